@@ -22,7 +22,12 @@ export { killPostgres } from '../testing/kill-postgres.ts';
 export { transferSlipReader } from './wallet/public.ts';
 export { StartError } from './start-error.ts';
 export { notifySupervisor } from './notify-supervisor.ts';
-export { drawnTransferSlip, TRANSFER_SLIP_DESIGNS, transferSlipCodeText } from './simulators/public.ts';
+export {
+  drawnTransferSlip,
+  LAST_SIMULATOR_OFFSET,
+  TRANSFER_SLIP_DESIGNS,
+  transferSlipCodeText,
+} from './simulators/public.ts';
 export { withSite } from './with-site.ts';
 export { gameBench, play, type Play, PlayError } from './play/public.ts';
 export {

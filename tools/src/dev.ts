@@ -1,5 +1,6 @@
 import { requireFreePort, StartError, type WorkingTrees } from '@chokdee/server/public';
 import { buildable, buildAll } from './build.ts';
+import { DEV_SERVER_OFFSET } from './mfe/dev-port.ts';
 import { serveRemote } from './mfe/dev-server.ts';
 import { publishAll } from './publish.ts';
 import { buildStep, runSite, printLine } from './site-process.ts';
@@ -27,7 +28,7 @@ await runSite(async (env) => {
   if (env.SITE_ENV !== 'development') throw new StartError('pnpm dev is for development: unset SITE_ENV.');
   const trees = known
     .filter(({ name }) => names.includes(name))
-    .map((remote, index) => ({ ...remote, port: env.PORT + 10 + index }));
+    .map((remote, index) => ({ ...remote, port: env.PORT + DEV_SERVER_OFFSET + index }));
   for (const { port } of trees) await requireFreePort('PORT', port, 'localhost');
   printLine(`Compiling ${names.join(', ')} …`);
   const servers = await Promise.all(trees.map(({ dir, port }) => serveRemote(dir, port, 'refresh')));

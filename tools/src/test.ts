@@ -71,6 +71,13 @@ async function types(): Promise<Count> {
   );
 }
 
+/** For the end-to-end tests, all of which would wait for it: Storybook builds on one core. */
+async function workshop(): Promise<Count> {
+  return single(
+    await runNode('node_modules/tsx/dist/cli.mjs', ['tools/src/build-workshop.ts'], { prefix: 'story ' }),
+  );
+}
+
 async function unitAndServer(): Promise<Count> {
   const file = path.join(reports, 'jest.json');
   // Installs a browser if needed. A missing browser is reported by the end-to-end step, which requires one.
@@ -120,6 +127,7 @@ const groups: readonly (readonly [name: string, part: () => Promise<Count>][])[]
   [
     ['Lint', lint],
     ['Types', types],
+    ['Workshop', workshop],
     ['Unit and server', unitAndServer],
   ],
   [['End to end', endToEnd]],

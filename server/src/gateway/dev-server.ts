@@ -20,7 +20,7 @@ export function devServerAt(value: string): string {
   const isPlain = url && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
   if (!isPlain || url.protocol !== 'http:' || !LOOPBACK.has(url.hostname))
     throw new OverrideProblem(
-      `${value} is not a development server of this machine, such as http://localhost:3010/.`,
+      `${value} is not a development server of this machine, such as http://localhost:3020/.`,
     );
   return `${url.origin}/`;
 }

@@ -109,7 +109,7 @@ async function sendPage(
   const address: PageAddress = {
     pathname: request.url.split('?')[0]!,
     framers,
-    host: request.headers.host ?? '',
+    host: request.host,
     nonce: randomBytes(18).toString('base64'),
     secure,
     fetchSite: request.headers['sec-fetch-site']?.toString(),

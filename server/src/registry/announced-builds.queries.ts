@@ -3,6 +3,7 @@ import type { Queryable } from '../db/db.ts';
 
 /** How long a build name stays reserved after the last upload activity. */
 const RESERVED_FOR = '1 hour';
+const ABANDONED_AFTER = '7 days';
 
 /**
  * Announces a build, for the first time or again. Returns false while an upload with other bytes holds the
@@ -43,9 +44,22 @@ export async function releaseBuild(
   ]);
 }
 
-/** Deletes announcements without activity for a week and returns them. */
-export function deleteAbandonedAnnouncements(db: Queryable): Promise<{ remote: string; build: string }[]> {
+/** Announcements without activity for a week. */
+export function listAbandonedAnnouncements(db: Queryable): Promise<{ remote: string; build: string }[]> {
   return db.query(
-    `delete from announced_builds where touched_at < clock_timestamp() - interval '7 days' returning remote, build`,
+    `select remote, build from announced_builds where touched_at < clock_timestamp() - interval '${ABANDONED_AFTER}'`,
+  );
+}
+
+/** Unless its sender has resumed it meanwhile. */
+export async function deleteAbandonedAnnouncement(
+  db: Queryable,
+  remote: string,
+  build: string,
+): Promise<void> {
+  await db.query(
+    `delete from announced_builds
+     where remote = $1 and build = $2 and touched_at < clock_timestamp() - interval '${ABANDONED_AFTER}'`,
+    [remote, build],
   );
 }

@@ -66,7 +66,7 @@ export async function examine(
  * @throws OperationError
  */
 export function requireSeen(
-  { change, seen }: { change: RegistryChange; seen?: SeenGenerations },
+  { change, seen }: { change: RegistryChange; seen?: SeenGenerations | null },
   steps: readonly Step[],
 ): void {
   if (change.operation !== 'rollback' || !seen) return;

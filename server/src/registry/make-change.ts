@@ -98,7 +98,14 @@ async function planChange(
   requireSeen({ change, seen }, steps);
   requirePassed(reports);
   return db.transaction(async (tx) => {
-    const inserted = await insertPlan(tx, actor, { domain, change, reason, at, needsApproval });
+    const inserted = await insertPlan(tx, actor, {
+      domain,
+      change,
+      seen: seen ?? null,
+      reason,
+      at,
+      needsApproval,
+    });
     await writeAudit(tx, {
       actor: actor.name,
       action: change.operation,

@@ -1,4 +1,4 @@
-import type { Plan, RegistryChange } from '@chokdee/shared/contracts/registry';
+import type { Plan, RegistryChange, SeenGenerations } from '@chokdee/shared/contracts/registry';
 import type { Queryable } from '../db/db.ts';
 import type { Actor } from '../http/scopes.ts';
 
@@ -6,6 +6,8 @@ export interface PlanRow {
   id: number;
   domain: string;
   change: RegistryChange;
+  /** What the dry run of a rollback has shown. */
+  seen: SeenGenerations | null;
   reason: string;
   author: string;
   person: string;
@@ -21,7 +23,8 @@ export interface PlanRow {
 const CLAIM = '5 minutes';
 const ENDED_LISTED = 50;
 
-const columns = `id, domain, change, reason, author, person, created_at as "createdAt", at, needs_approval as "needsApproval", approved_by as "approvedBy", state, outcome`;
+const columns = `id, domain, change, seen, reason, author, person, created_at as "createdAt", at,
+  needs_approval as "needsApproval", approved_by as "approvedBy", state, outcome`;
 
 export async function insertPlan(
   tx: Queryable,
@@ -29,14 +32,25 @@ export async function insertPlan(
   {
     domain,
     change,
+    seen,
     reason,
     at,
     needsApproval,
-  }: Pick<PlanRow, 'domain' | 'change' | 'reason' | 'at' | 'needsApproval'>,
+  }: Pick<PlanRow, 'domain' | 'change' | 'seen' | 'reason' | 'at' | 'needsApproval'>,
 ): Promise<PlanRow> {
   const [row] = await tx.query<PlanRow>(
-    `insert into change_plans (domain, change, reason, author, person, at, needs_approval) values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`,
-    [domain, JSON.stringify(change), reason, actor.name, actor.person, at, needsApproval],
+    `insert into change_plans (domain, change, seen, reason, author, person, at, needs_approval)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${columns}`,
+    [
+      domain,
+      JSON.stringify(change),
+      seen && JSON.stringify(seen),
+      reason,
+      actor.name,
+      actor.person,
+      at,
+      needsApproval,
+    ],
   );
   return row!;
 }
@@ -62,10 +76,16 @@ export function listPlans(db: Queryable): Promise<PlanRow[]> {
   );
 }
 
-export async function approvePlan(tx: Queryable, id: number, actor: Actor): Promise<PlanRow> {
+/** @param seen what the approver was shown; it replaces what the author was. */
+export async function approvePlan(
+  tx: Queryable,
+  { id, seen }: Pick<PlanRow, 'id' | 'seen'>,
+  actor: Actor,
+): Promise<PlanRow> {
   const [row] = await tx.query<PlanRow>(
-    `update change_plans set state = 'approved', approved_by = $2, approved_person = $3 where id = $1 returning ${columns}`,
-    [id, actor.name, actor.person],
+    `update change_plans set state = 'approved', approved_by = $2, approved_person = $3, seen = $4
+     where id = $1 returning ${columns}`,
+    [id, actor.name, actor.person, seen && JSON.stringify(seen)],
   );
   return row!;
 }

@@ -22,6 +22,7 @@ import { planOf } from './registry.present.ts';
 
 export interface PlanApproval {
   id: number;
+  /** Default: what the plan's author was shown. */
   seen?: SeenGenerations;
 }
 
@@ -44,15 +45,18 @@ export async function approve(
   if (row.person === actor.person) throw new AppError('SAME_OPERATOR');
   await requireValidAuthor(deps, row);
   const isLater = row.at && row.at > (await siteNow(db));
-  return (isLater ? approveForLater : approveAndApply)(deps, actor, { ...row, seen }, follower);
+  return (isLater ? approveForLater : approveAndApply)(
+    deps,
+    actor,
+    { ...row, seen: seen ?? row.seen },
+    follower,
+  );
 }
-
-type SeenPlan = PlanRow & Pick<PlanApproval, 'seen'>;
 
 async function approveForLater(
   deps: ChangeDependencies,
   actor: Actor,
-  row: SeenPlan,
+  row: PlanRow,
   follower: Follower | undefined,
 ): Promise<ChangeReply> {
   const { steps, reports } = await examine(examinerFor(deps, follower), row);
@@ -67,7 +71,7 @@ async function approveForLater(
 async function approveAndApply(
   deps: ChangeDependencies,
   actor: Actor,
-  row: SeenPlan,
+  row: PlanRow,
   follower: Follower | undefined,
 ): Promise<ChangeReply> {
   let reply: ChangeReply;
@@ -90,12 +94,12 @@ async function approveAndApply(
 async function recordApproval(
   tx: Queryable,
   actor: Actor,
-  { id, domain, change }: PlanRow,
+  { id, domain, change, seen }: PlanRow,
   detail: string,
 ): Promise<PlanRow> {
   if (requireOpen(await lockPlan(tx, id)).state !== 'waiting')
     throw new OperationError(`Plan ${id} is approved already.`);
-  const approved = await approvePlan(tx, id, actor);
+  const approved = await approvePlan(tx, { id, seen }, actor);
   await writeAudit(tx, {
     actor: actor.name,
     action: 'approve',
@@ -136,6 +140,7 @@ export async function carryOutPlan(deps: ChangeDependencies, row: PlanRow): Prom
     fromPlan(row, row.approvedBy),
     async (tx, { steps }) => {
       const locked = requireOpen(await lockPlan(tx, row.id));
+      requireSeen(locked, steps);
       if (!locked.approvedBy && steps.some(needsSecondPerson))
         throw new OperationError(
           'It concerns a production domain now, and nobody else has approved it: plan it again.',

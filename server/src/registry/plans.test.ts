@@ -247,6 +247,49 @@ test('a plan that can no longer be applied fails with the reason', async () => {
   });
 });
 
+describe('a planned rollback', () => {
+  const rollback: RegistryChange = { operation: 'rollback', remote: 'wallet' };
+  const seenNow = async () =>
+    (await make({ change: rollback, dryRun: true })).domains.map(({ domain, generation }) => ({
+      domain,
+      generation,
+    }));
+  const changed = 'local has changed since the dry run: look at what runs there now, and try again.';
+
+  beforeEach(async () => {
+    for (const build of ['0b2', '0b3'])
+      await make({ change: { operation: 'promote', remote: 'wallet', build } });
+  });
+
+  test('returns to the build that its dry run has shown', async () => {
+    const { plan } = await make({ change: rollback, seen: await seenNow(), at: tomorrow() });
+    await makeDue(plan!.id);
+    expect([await jobs().tick(), await walletIn()]).toEqual([1, '0b2']);
+  });
+
+  test('fails when something else runs by then', async () => {
+    const { plan } = await make({ change: rollback, seen: await seenNow(), at: tomorrow() });
+    await make({ change: rollback });
+    await makeDue(plan!.id);
+    await jobs().tick();
+    expect(await planOf(plan!.id)).toMatchObject({ state: 'failed', outcome: changed });
+    expect(await walletIn()).toBe('0b2');
+  });
+
+  test('is approved for what its author was shown, unless the approver was shown something newer', async () => {
+    const planned = await make({ change: rollback, seen: await seenNow(), at: tomorrow() });
+    await make({ change: rollback });
+    await site.db.query('update change_plans set needs_approval = true where id = $1', [planned.plan!.id]);
+    const id = planned.plan!.id;
+    expect((await approve(id, nok)).json()).toMatchObject({ details: { why: changed } });
+    const seen = await seenNow();
+    const approved = await site.send(registryCalls.approve, { id, seen }, { as: nok });
+    expect(approved.json()).toMatchObject({ state: 'planned', plan: { state: 'approved' } });
+    await makeDue(id);
+    expect([await jobs().tick(), await walletIn()]).toEqual([1, '0b1']);
+  });
+});
+
 test("a plan cancelled during the gate's checks is not applied", async () => {
   const { plan } = await make({ at: tomorrow() });
   await makeDue(plan!.id);

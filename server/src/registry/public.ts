@@ -1,6 +1,7 @@
 /** Public interface of this module. */
 export { writeAudit } from './audit.queries.ts';
 export type { BuildFiles } from './build-files.ts';
+export { checkBuildStore } from './build-store.ts';
 export { OperationError } from './change.service.ts';
 export { keepDevelopmentToken } from './development-token.ts';
 export { installedBrowser } from './gate/find-browser.ts';

@@ -62,10 +62,16 @@ export async function isPublished(db: Queryable, files: BuildFiles, record: Buil
  * @throws BuildConflict
  */
 export async function claim(db: Queryable, record: BuildRecord): Promise<void> {
-  if (await claimBuild(db, record, digestOf(record))) return;
-  throw new BuildConflict(
-    `${record.name} ${record.build} is being published with other bytes. If nobody does, try again in an hour.`,
-  );
+  const digest = digestOf(record);
+  if (!(await claimBuild(db, record, digest)))
+    throw new BuildConflict(
+      `${record.name} ${record.build} is being published with other bytes. If nobody does, try again in an hour.`,
+    );
+  // The name may be free because its holder has just published it.
+  const known = await findBuild(db, record.name, record.build);
+  if (!known || digestOf(known) === digest) return;
+  await releaseBuild(db, record, digest);
+  throw nameConflict(record);
 }
 
 /**

@@ -57,6 +57,9 @@ export function s3BuildFiles(store: S3Store): BuildFiles {
   };
 }
 
+/** The bucket's HTTP status; undefined when the store does not answer in time. */
+export const bucketStatus = (store: S3Store): Promise<number | undefined> => objectsIn(store).bucketStatus();
+
 function s3Staging(objects: Objects): Staging {
   const folderOf = (remote: string, build: string) => `staging/${remote}/${build}/`;
   return {
@@ -120,6 +123,11 @@ function objectsIn({ url, bucket, region, keyId, secret }: S3Store) {
   // Each use awaits `opened` and gets the error.
   loaded.catch(() => undefined);
   return {
+    async bucketStatus(): Promise<number | undefined> {
+      const { s3, client } = await loaded;
+      const inTime = { abortSignal: AbortSignal.timeout(CONNECT_MS) };
+      return client.send(new s3.HeadBucketCommand({ Bucket: bucket }), inTime).then(() => 200, statusOf);
+    },
     async size(key: string): Promise<number | undefined> {
       const { s3, client } = await loaded;
       const head = client.send(new s3.HeadObjectCommand({ Bucket: bucket, Key: key }));

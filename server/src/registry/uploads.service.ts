@@ -4,7 +4,11 @@ import { buildRecord, commitText, type BuildRecord } from '@chokdee/shared/contr
 import type { Db, Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { checkAnnounced } from './announced-record.ts';
-import { deleteAbandonedAnnouncements, touchAnnounced } from './announced-builds.queries.ts';
+import {
+  deleteAbandonedAnnouncement,
+  listAbandonedAnnouncements,
+  touchAnnounced,
+} from './announced-builds.queries.ts';
 import { writeAudit } from './audit.queries.ts';
 import { encodingSuffix, type BuildBytes, type BuildFiles } from './build-files.ts';
 import { OperationError } from './change.service.ts';
@@ -115,6 +119,18 @@ export async function receiveFile(
  * @throws OperationError | BuildConflict | AppError NOT_FOUND
  */
 export async function completeBuild(
+  store: Store,
+  actor: Actor,
+  remote: string,
+  build: string,
+): Promise<'published' | 'known'> {
+  const state = await publishAnnounced(store, actor, remote, build);
+  // Of a known build too: the server that published it may have died before it cleared.
+  await store.files.staging.clear(remote, build);
+  return state;
+}
+
+async function publishAnnounced(
   { db, files }: Store,
   actor: Actor,
   remote: string,
@@ -152,7 +168,7 @@ async function assembleBuild(
     ...record,
     files: record.files.map((file) => ({ ...file, brotliBytes: compressedBytes.get(file.path)! })),
   };
-  const state = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const kept = await storeRecord(tx, measured);
     if (kept === 'published')
       await writeAudit(tx, {
@@ -164,14 +180,14 @@ async function assembleBuild(
       });
     return kept;
   });
-  await files.staging.clear(remote, build);
-  return state;
 }
 
-/** Removes uploads that were announced and never completed. */
+/** Removes uploads that were announced and never completed. Their files first: only the row leads to them. */
 export async function removeAbandonedUploads({ db, files }: Store): Promise<void> {
-  for (const { remote, build } of await deleteAbandonedAnnouncements(db))
+  for (const { remote, build } of await listAbandonedAnnouncements(db)) {
     await files.staging.clear(remote, build);
+    await deleteAbandonedAnnouncement(db, remote, build);
+  }
 }
 
 /** Content-addressed, so that no path of a record becomes a path in the store. */

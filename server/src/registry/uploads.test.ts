@@ -2,9 +2,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { registryCalls } from '@chokdee/shared/contracts/registry';
+import { until } from '@chokdee/shared/testing/until';
 import { publishOverHttp, putFile } from '../../testing/registry.ts';
 import { buildStores, uploadStage } from '../../testing/upload-stage.ts';
 import { publishBuild } from './publish.service.ts';
@@ -176,9 +176,37 @@ describe.each(buildStores)('publishing into %s', (_name, open) => {
     );
   });
 
+  test('a build that is published while another of its name is announced keeps its bytes', async () => {
+    const [first, second] = [await made('0b0', 'first'), await made('0b0', 'second')];
+    const { db } = stage.site;
+    const transaction = db.transaction.bind(db);
+    jest.spyOn(db, 'transaction').mockImplementationOnce(async (work) => {
+      await publishOverHttp(stage.site, stage.team, first);
+      return transaction(work);
+    });
+    expect((await publishOverHttp(stage.site, stage.team, second)).json().code).toBe('BUILD_CONFLICT');
+    expect((await served('0b0', 'entry.js')).body).toBe('first');
+  });
+
   test('an aborted upload leaves nothing behind and can be sent again', async () => {
     const { folder: files, record } = await made('0a9', 'x'.repeat(200_000));
     await begin(record);
+    const { staging } = stage.site.services.buildFiles;
+    const toStore = staging.write;
+    let arrivedBytes = 0;
+    const write = jest.spyOn(staging, 'write').mockImplementation((remote, build, name, source) =>
+      toStore(
+        remote,
+        build,
+        name,
+        (async function* () {
+          for await (const chunk of source) {
+            arrivedBytes += chunk.length;
+            yield chunk;
+          }
+        })(),
+      ),
+    );
     await stage.site.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = stage.site.app.server.address() as AddressInfo;
     const sending = request({
@@ -195,9 +223,10 @@ describe.each(buildStores)('publishing into %s', (_name, open) => {
     });
     sending.on('error', () => undefined);
     sending.write('x'.repeat(100_000));
-    await sleep(200);
+    await until(() => arrivedBytes > 0, 'some of the file arrives');
     sending.destroy();
-    await sleep(200);
+    await expect(write.mock.results[0]!.value).rejects.toThrow();
+    write.mockRestore();
     expect((await begin(record)).json().files).toContain('entry.js');
     expect(await readdir(join(stage.folder, 'registry/.staging/promo/0a9')).catch(() => [])).toEqual([]);
     expect((await publishOverHttp(stage.site, stage.team, { folder: files, record })).json()).toEqual({
@@ -227,6 +256,32 @@ describe.each(buildStores)('publishing into %s', (_name, open) => {
     await removeAbandonedUploads({ db: stage.site.db, files: stage.site.services.buildFiles });
     expect((await complete('0ac')).json().code).toBe('NOT_FOUND');
     expect((await begin(record)).json().files).toContain('entry.js');
+  });
+
+  test('an abandoned upload whose files cannot be removed is removed by a later run', async () => {
+    const { folder: files, record } = await made('0ae');
+    await begin(record);
+    await putFile(stage.site, stage.team, record, 'entry.js', await readFile(join(files, 'entry.js')));
+    await stage.site.db.query(
+      "update announced_builds set touched_at = clock_timestamp() - interval '8 days' where build = '0ae'",
+    );
+    const { buildFiles } = stage.site.services;
+    jest.spyOn(buildFiles.staging, 'clear').mockRejectedValueOnce(new Error('the store is away'));
+    const clean = () => removeAbandonedUploads({ db: stage.site.db, files: buildFiles });
+    await expect(clean()).rejects.toThrow('the store is away');
+    await clean();
+    expect((await buildFiles.staging.list('promo', '0ae')).size).toBe(0);
+    expect((await complete('0ae')).json().code).toBe('NOT_FOUND');
+  });
+
+  test('files that a published build left staged are removed when it is completed again', async () => {
+    const build = await made('0af');
+    const { staging } = stage.site.services.buildFiles;
+    jest.spyOn(staging, 'clear').mockRejectedValueOnce(new Error('the store is away'));
+    expect((await publishOverHttp(stage.site, stage.team, build)).statusCode).toBe(500);
+    expect((await staging.list('promo', '0af')).size).toBe(3);
+    expect((await complete('0af')).json()).toEqual({ state: 'known' });
+    expect((await staging.list('promo', '0af')).size).toBe(0);
   });
 
   test('a build name is free again one hour after the last upload activity', async () => {

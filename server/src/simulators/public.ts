@@ -4,5 +4,9 @@ export {
   drawnTransferSlip,
   transferSlipCodeText,
 } from './bank/transfer-slip-picture.ts';
-export { type PreparedGameSimulators, prepareGameSimulators } from './games/simulate-games.ts';
+export {
+  LAST_SIMULATOR_OFFSET,
+  type PreparedGameSimulators,
+  prepareGameSimulators,
+} from './games/simulate-games.ts';
 export { type Simulators, startSimulators } from './simulators.ts';

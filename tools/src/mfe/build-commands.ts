@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { commitText } from '@chokdee/shared/contracts/remote';
 import { fail, type Arguments, type Option } from './arguments.ts';
+import { DEV_PORT } from './dev-port.ts';
 import { requireFreePort } from './free-port.ts';
 import type { Build } from './kept-build.ts';
 import { size } from './columns.ts';
@@ -77,7 +78,7 @@ export const buildCommands: Record<string, { options: readonly Option[]; read: (
     options: ['dir', 'port'],
     read: (args) => {
       const remote = remoteIn(args);
-      const port = args.number('port') ?? 3010;
+      const port = args.number('port') ?? DEV_PORT;
       if (port < 1 || port > 65_535) fail(`--port must be a number from 1 to 65535, not ${port}.`);
       return async ({ progress }) => {
         await requireFreePort(port);

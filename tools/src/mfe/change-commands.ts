@@ -4,6 +4,7 @@ import {
   type ChangeReply,
   type DomainStatus,
   type RegistryChange,
+  type SeenGenerations,
 } from '@chokdee/shared/contracts/registry';
 import { fail, numberOf, type Arguments, type Option } from './arguments.ts';
 import { changeReplyLines, planLines, progressLine } from './change-text.ts';
@@ -90,10 +91,18 @@ function make(args: Arguments, change: RegistryChange): Run {
     follow: true,
   };
   return async (tools) => {
-    const reply = await waitForOutcome(tools, await tools.registry().ask(registryCalls.change, request));
+    const askFor = async (asked: typeof request & { seen?: SeenGenerations }) =>
+      waitForOutcome(tools, await tools.registry().ask(registryCalls.change, asked));
+    const isRollback = change.operation === 'rollback' && !request.dryRun;
+    const seen = isRollback ? generationsIn(await askFor({ ...request, dryRun: true })) : undefined;
+    const reply = await askFor({ ...request, seen });
     return answerOf(reply, change.operation === 'promote' ? await statusIfAllowed(tools.registry()) : []);
   };
 }
+
+/** What a rollback returns to depends on them, also when it is carried out later. */
+const generationsIn = ({ domains }: ChangeReply): SeenGenerations =>
+  domains.map(({ domain, generation }) => ({ domain, generation }));
 
 const POLL_INTERVAL_MS = 1_000;
 

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { repositoryRoot } from '@chokdee/shared/build/build-id';
 import { checkTypes } from './check-types.ts';
 
@@ -49,6 +49,12 @@ test("a type error is refused with its location and the compiler's message", () 
 test('a long list of type errors is truncated', () => {
   const source = Array.from({ length: 60 }, (_, at) => `export const price${at}: number = 'one';`).join('\n');
   expect(() => checkTypes(remote({ source }))).toThrow(/… and 20 lines more$/);
+});
+
+test("in a team's own pnpm workspace the remote's own compiler and tsconfig count", () => {
+  const dir = remote({ source: "export const price: number = 'one';" });
+  writeFileSync(join(dirname(dir), 'pnpm-workspace.yaml'), "packages: ['promo']");
+  expect(() => checkTypes(dir)).toThrow('src/app.ts(1,14): error TS2322');
 });
 
 test('without a compiler the error says what to install', () => {

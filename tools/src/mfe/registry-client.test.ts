@@ -95,6 +95,23 @@ describe('a change', () => {
     });
   });
 
+  test('as a rollback is made for the generations that its dry run has shown', async () => {
+    const domains = [{ domain: 'local', generation: 3, changes: [] }];
+    site.reply(registryCalls.change, { state: 'dry-run', domains, gate: [] });
+    site.reply(registryCalls.change, { state: 'done', domains, gate: [] });
+    await run('rollback promo --domain local --reason slow');
+    const ask = {
+      domain: 'local',
+      reason: 'slow',
+      follow: true,
+      change: { operation: 'rollback', remote: 'promo' },
+    };
+    expect(site.seen.map(({ request }) => request)).toEqual([
+      { ...ask, dryRun: true },
+      { ...ask, dryRun: false, seen: [{ domain: 'local', generation: 3 }] },
+    ]);
+  });
+
   test('that takes long is polled to its end and reports progress', async () => {
     const change = { operation: 'promote' as const, remote: 'promo', build: '0b1' };
     const job = {

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { repositoryRoot } from '@chokdee/shared/build/build-id';
 import { readRemoteConfig } from '@chokdee/shared/build/remote-config-file';
+import { inRepository } from './reader.ts';
 import { UsageError } from './usage.ts';
 
 export interface RemoteFolder {
@@ -37,9 +39,9 @@ export async function remoteFolder(
   };
 }
 
-/** Whether a remote is a workspace of shared's repository and not in its team's own repository. */
+/** Whether a remote is a workspace of shared's repository. A team's own repository may be a pnpm workspace, too. */
 export function isInWorkspace(dir: string): boolean {
-  return existsSync(join(dirname(dir), 'pnpm-workspace.yaml'));
+  return inRepository() && dirname(resolve(dir)) === repositoryRoot;
 }
 
 function folderFrom(from: string, remote: string | undefined): string | undefined {

@@ -4,7 +4,7 @@ Build
   mfe create promo [--dir folder]                            a remote to begin with, which builds and passes the gate
   mfe build wallet                                           the same sources are always the same bytes, under the same name
   mfe publish wallet                                         builds what is not built, and puts it into the registry; nothing runs it yet
-  mfe dev [--port 3010]                                      serves the remote in this folder to a development site
+  mfe dev [--port 3020]                                      serves the remote in this folder to a development site
   mfe pack <folder>                                          shared and this command, for teams with a repository of their own; the conformance kit
 Run
   mfe promote wallet@<build> --domain local --reason …       makes a published build what everyone gets, once it has passed the gate

@@ -11,11 +11,19 @@ export interface Budget {
   partBytes: number;
 }
 
-/** Size budget of a remote as set by the operators; the row `*` is the default. */
+/**
+ * Size budget of a remote: the operators' own, or the release's (`default_budgets`). Without either, what both say
+ * for `*`.
+ */
 export async function budgetOf(db: Queryable, remote: string): Promise<Budget> {
   const [row] = await db.query<Budget>(
-    `select entry_bytes as "entryBytes", total_bytes as "totalBytes", part_bytes as "partBytes" from registry_budgets
-     where remote in ($1, '*') order by remote = '*' limit 1`,
+    `select entry_bytes as "entryBytes", total_bytes as "totalBytes", part_bytes as "partBytes"
+     from (
+       select *, true as own from registry_budgets
+       union all
+       select *, false as own from default_budgets
+     ) budget
+     where remote in ($1, '*') order by remote = '*', own desc limit 1`,
     [remote],
   );
   return row!;

@@ -34,6 +34,7 @@ beforeAll(async () => {
     registry: openRegistry(database.db, { product: 'lotto' }),
     env: { CHROMIUM_PATH: '/nowhere/chromium' },
   });
+  await database.db.query("insert into registry_budgets values ('wallet', 6000, 210000, 33500)");
   await publish({ name: 'shell', build: 'shell-1', routes: [home] });
   await publish({
     name: 'wallet',

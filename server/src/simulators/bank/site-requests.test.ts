@@ -4,7 +4,8 @@ import { withdrawId, type WithdrawId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import fastify from 'fastify';
 import { bankAccountNames } from '../../wallet/banks/account-names.ts';
-import { bankApi } from '../../wallet/banks/bank-api.ts';
+import { bankApi, type BankApi } from '../../wallet/banks/bank-api.ts';
+import { bankUnanswered } from '../../wallet/banks/bank-unanswered.ts';
 import { bankPayouts, type PayoutOrder } from '../../wallet/withdraws/payouts.ts';
 import { siteRequestRoutes } from './site-requests.ts';
 
@@ -13,6 +14,7 @@ let bank: FastifyInstance;
 let url: string | undefined;
 
 beforeEach(async () => {
+  warn.mockClear();
   bank = fastify({ forceCloseConnections: true });
   bank.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -25,6 +27,12 @@ beforeEach(async () => {
 afterEach(() => bank.close());
 
 const api = (withSecret = secret) => bankApi({ url: () => url, secret: withSecret });
+const warn = jest.fn<void, [details: object, text?: string]>();
+const unanswered = bankUnanswered({ warn });
+const payoutsOver = (client: BankApi) => bankPayouts(client, unanswered.report);
+const namesOver = (client: BankApi) => bankAccountNames(client, unanswered.report);
+/** What was logged of requests without a usable answer. */
+const warned = () => warn.mock.calls.map(([details]) => details);
 const newId = (): WithdrawId => withdrawId.parse(randomUUID());
 const order = (amount: number, id = newId()): PayoutOrder => ({
   id,
@@ -42,7 +50,7 @@ const press = (path: string, form: Record<string, string>) =>
   });
 
 describe('payouts', () => {
-  const payouts = () => bankPayouts(api());
+  const payouts = () => payoutsOver(api());
 
   test('are paid at once, and only once however often they are sent', async () => {
     const payoutOrder = order(50_000);
@@ -94,7 +102,7 @@ describe('payouts', () => {
 
 describe('names', () => {
   const ask = (accountNumber: string) =>
-    bankAccountNames(api()).ask({ bankCode: '004', accountNumber, accountName: 'Malee Srisuk' });
+    namesOver(api()).ask({ bankCode: '004', accountNumber, accountName: 'Malee Srisuk' });
 
   test('match for every number except those that end in 00', async () => {
     expect([await ask('1234567890'), await ask('1234567800')]).toEqual(['match', 'mismatch']);
@@ -113,11 +121,17 @@ describe('a request with another secret', () => {
   test('is refused, and the site treats that as no answer', async () => {
     const other = api('another-secret-'.repeat(3));
     const payoutOrder = order(50_000);
-    expect(await bankPayouts(other).send(payoutOrder)).toEqual({ outcome: 'unknown' });
+    expect(await payoutsOver(other).send(payoutOrder)).toEqual({ outcome: 'unknown' });
     expect(
-      await bankAccountNames(other).ask({ bankCode: '004', accountNumber: '1234567890', accountName: 'M' }),
+      await namesOver(other).ask({ bankCode: '004', accountNumber: '1234567890', accountName: 'M' }),
     ).toBe('unknown');
-    expect(await bankPayouts(api()).ask(payoutOrder.id)).toEqual({ outcome: 'not-found' });
+    const why = 'the bank does not accept our signature: see BANK_API_SECRET and the clock';
+    expect(warned()).toEqual([
+      { request: 'POST /payouts', withdrawal: payoutOrder.id, why },
+      { request: 'POST /account-names', why },
+    ]);
+    expect(await payoutsOver(api()).ask(payoutOrder.id)).toEqual({ outcome: 'not-found' });
+    expect(warned()).toHaveLength(2);
     expect((await bank.inject({ method: 'POST', url: '/payouts', payload: payoutOrder })).statusCode).toBe(
       401,
     );
@@ -126,12 +140,19 @@ describe('a request with another secret', () => {
 
   test('an unreachable bank counts as no answer, too', async () => {
     url = undefined;
-    expect([await bankPayouts(api()).send(order(50_000)), await bankPayouts(api()).ask(newId())]).toEqual([
+    expect([await payoutsOver(api()).send(order(50_000)), await payoutsOver(api()).ask(newId())]).toEqual([
       { outcome: 'unknown' },
       { outcome: 'unknown' },
     ]);
     url = 'http://127.0.0.1:9';
-    expect(await bankPayouts(api()).send(order(50_000))).toEqual({ outcome: 'unknown' });
+    expect(await payoutsOver(api()).send(order(50_000))).toEqual({ outcome: 'unknown' });
+    expect(await namesOver(api()).ask(order(50_000))).toBe('unknown');
+    expect(warned()).toMatchObject([
+      { why: 'No bank is configured.' },
+      { why: 'No bank is configured.', request: 'GET /payouts' },
+      { why: 'The bank did not answer.', err: { cause: { message: 'fetch failed' } } },
+      { why: 'The bank did not answer.', request: 'POST /account-names' },
+    ]);
   });
 
   test('an HTML page in between, and an invalid answer, leave the outcome open', async () => {
@@ -142,18 +163,40 @@ describe('a request with another secret', () => {
         : reply.send({ status: 'probably' }),
     );
     url = await proxy.listen({ host: '127.0.0.1', port: 0 });
-    expect([await bankPayouts(api()).send(order(50_000)), await bankPayouts(api()).ask(newId())]).toEqual([
+    expect([await payoutsOver(api()).send(order(50_000)), await payoutsOver(api()).ask(newId())]).toEqual([
       { outcome: 'unknown' },
       { outcome: 'unknown' },
     ]);
+    expect(warned()).toMatchObject([{ why: '200 in an unknown format' }, { why: 'status 404' }]);
     await proxy.close();
+  });
+
+  test.each([
+    [{ status: 'paid', payoutRef: null, reason: null }, { outcome: 'paid' }],
+    [
+      { status: 'paid', payoutRef: `\0${'R'.repeat(65)}` },
+      { outcome: 'paid', payoutRef: 'R'.repeat(63) },
+    ],
+    [{ status: 'paid', payoutRef: 12 }, { outcome: 'paid' }],
+    [
+      { status: 'failed', payoutRef: '\0', reason: `${'x'.repeat(499)}😀` },
+      { outcome: 'failed', reason: 'x'.repeat(499) },
+    ],
+    [{ status: 'processing', reason: null }, { outcome: 'unknown' }],
+  ])('the status %j alone decides', async (told, outcome) => {
+    const odd = fastify({ forceCloseConnections: true });
+    odd.all('/*', (_request, reply) => reply.send(told));
+    url = await odd.listen({ host: '127.0.0.1', port: 0 });
+    expect(await payoutsOver(api()).send(order(50_000))).toEqual(outcome);
+    expect(warned()).toEqual([]);
+    await odd.close();
   });
 
   test('a slow bank times out', async () => {
     const slow = fastify();
     slow.all('/*', () => new Promise(() => undefined));
     url = await slow.listen({ host: '127.0.0.1', port: 0 });
-    expect(await bankPayouts(bankApi({ url: () => url, secret }, 100)).send(order(50_000))).toEqual({
+    expect(await payoutsOver(bankApi({ url: () => url, secret }, 100)).send(order(50_000))).toEqual({
       outcome: 'unknown',
     });
     slow.server.closeAllConnections();

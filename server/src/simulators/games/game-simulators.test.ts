@@ -3,11 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { HANG_MS, until } from '@chokdee/shared/testing/until';
+import { until } from '@chokdee/shared/testing/until';
 import { startGameSimulators } from './game-simulators.ts';
 import type { SimulatorConfig } from './process-messages.ts';
-
-jest.setTimeout(HANG_MS);
 
 const config = (changes: Partial<SimulatorConfig> = {}): SimulatorConfig => ({
   protocol: 'chokdee',

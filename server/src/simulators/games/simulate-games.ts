@@ -13,6 +13,8 @@ import { simulatedPartners } from './simulated-partners.ts';
 
 /** Distance of a simulator's port from the first one. */
 const PORT_OFFSET: Record<SimulatedProtocol, number> = { chokdee: 7, hub88: 8, transfer: 9 };
+/** Distance of the last simulator's port; those of external services come before. */
+export const LAST_SIMULATOR_OFFSET = Math.max(...Object.values(PORT_OFFSET));
 const names: Record<SimulatedProtocol, string> = {
   chokdee: 'Slots',
   hub88: 'Live casino',
