@@ -1,3 +1,4 @@
+import net, { type AddressInfo, type Socket } from 'node:net';
 import { betId } from '@chokdee/shared/contracts/ids';
 import { until } from '@chokdee/shared/testing/until';
 import { buildApp } from '../app.ts';
@@ -7,7 +8,7 @@ import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { testEnv } from '../../testing/env.ts';
 import { openSocket, ticketOf } from '../../testing/socket.ts';
 import type { FanOutMessage } from './fan-out.ts';
-import { pgFanOut, type PgFanOut } from './pg-fan-out.ts';
+import { pgFanOut, type PgFanOut, type Probing } from './pg-fan-out.ts';
 
 let database: TestDatabase;
 const open: PgFanOut[] = [];
@@ -26,8 +27,11 @@ const round = (id: number, state = 'open'): FanOutMessage => ({
 });
 const warnings: string[] = [];
 
-async function listeningFanOut(): Promise<PgFanOut & { received: FanOutMessage[] }> {
-  const fanOut = await pgFanOut(database.url, (_error, what) => void warnings.push(what));
+async function listeningFanOut(
+  url = database.url,
+  probing?: Probing,
+): Promise<PgFanOut & { received: FanOutMessage[] }> {
+  const fanOut = await pgFanOut(url, (_error, what) => void warnings.push(what), probing);
   const received: FanOutMessage[] = [];
   fanOut.subscribe((message) => received.push(message));
   open.push(fanOut);
@@ -69,6 +73,66 @@ test('unknown messages are not delivered', async () => {
   here.publish(round(3));
   await until(() => here.received.length === 1, 'it is heard');
   expect(warnings).toContain('a fan-out message has an unknown format');
+});
+
+test('a message of an unknown kind is dropped alone: those beside it are delivered', async () => {
+  const here = await listeningFanOut();
+  const packed = JSON.stringify([round(4), { kind: 'gift' }, round(5)]);
+  await database.db.query("select pg_notify('chokdee_fan_out', $1)", [packed]);
+  await until(() => here.received.length === 2, 'they are heard');
+  expect(here.received).toEqual([round(4), round(5)]);
+});
+
+/** Forwards to the database, and can let what is open die without a word. */
+async function silencingProxy() {
+  const target = new URL(database.url);
+  const path = `${target.searchParams.get('host')}/.s.PGSQL.${target.port}`;
+  const sockets: Socket[] = [];
+  const proxy = net.createServer((client) => {
+    const upstream = net.connect({ path });
+    for (const socket of [client, upstream]) sockets.push(socket.on('error', () => undefined));
+    client.pipe(upstream).pipe(client);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const url = new URL(target);
+  url.searchParams.delete('host');
+  url.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  return {
+    url: url.href,
+    silence: () => sockets.forEach((socket) => socket.unpipe().pause()),
+    async close() {
+      sockets.forEach((socket) => socket.destroy());
+      await new Promise((resolve) => proxy.close(resolve));
+    },
+  };
+}
+
+test('a connection that died without a word is replaced, and a gap reported', async () => {
+  const proxy = await silencingProxy();
+  const [here, there] = [
+    await listeningFanOut(proxy.url, { everyMs: 20, answerMs: 500 }),
+    await listeningFanOut(),
+  ];
+  const gap = jest.fn();
+  here.onGap(gap);
+  proxy.silence();
+  await until(() => gap.mock.calls.length > 0, 'the gap is noticed');
+  there.publish(round(11));
+  await until(() => here.received.length === 1, 'it is heard');
+  await here.close();
+  await proxy.close();
+});
+
+test('a connection that died without a word does not keep a server from stopping', async () => {
+  const proxy = await silencingProxy();
+  const here = await listeningFanOut(proxy.url, { everyMs: 60_000, answerMs: 200 });
+  proxy.silence();
+  here.publish(round(12));
+  await here.close();
+  const idle = await listeningFanOut(proxy.url, { everyMs: 60_000, answerMs: 200 });
+  proxy.silence();
+  await idle.close();
+  await proxy.close();
 });
 
 test('a lost connection reconnects, sends the queue, and reports a gap', async () => {

@@ -1,8 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { z } from 'zod';
-import { betId, depositId, gameSessionId, memberId, withdrawId } from '@chokdee/shared/contracts/ids';
-import { satang } from '@chokdee/shared/contracts/money';
 import type { FanOut, FanOutMessage } from './fan-out.ts';
+import { messageSchema } from './message-schema.ts';
 import { MAX_PAYLOAD_BYTES, packPayloads } from './payloads.ts';
 
 const CHANNEL = 'chokdee_fan_out';
@@ -15,77 +15,47 @@ const MAX_QUEUED = 20_000;
 const RECONNECT_MIN_MS = 100;
 /** Short: until it listens again, this server misses the others' messages. */
 const RECONNECT_MAX_MS = 1_000;
+const KEEP_ALIVE_MS = 10_000;
 
-const messages = z.array(
-  z.discriminatedUnion('kind', [
-    z.object({
-      kind: z.literal('money'),
-      memberId,
-      balanceSatang: satang,
-      version: z.int(),
-      betId: betId.optional(),
-    }),
-    z.object({
-      kind: z.literal('reward'),
-      memberId,
-      account: z.enum(['af', 'points']),
-      balance: z.int(),
-      version: z.int(),
-    }),
-    z.object({ kind: z.literal('rewards-paid'), betId, version: z.int() }),
-    z.object({ kind: z.literal('deposit'), memberId, id: depositId, status: z.string() }),
-    z.object({ kind: z.literal('withdraw'), memberId, id: withdrawId, status: z.string() }),
-    z.object({ kind: z.literal('notices'), memberId }),
-    z.object({ kind: z.literal('unread-notices'), memberId, unread: z.int() }),
-    z.object({ kind: z.literal('round'), betId, state: z.string() }),
-    z.object({ kind: z.literal('generation'), domain: z.string(), generation: z.int() }),
-    z.object({ kind: z.literal('session-ended'), sessionId: z.string() }),
-    z.object({
-      kind: z.literal('game-session-ended'),
-      memberId,
-      sessionId: gameSessionId,
-      partner: z.string(),
-      because: z.string(),
-    }),
-    z.object({
-      kind: z.literal('game-partner'),
-      domain: z.string(),
-      partner: z.string(),
-      state: z.string(),
-    }),
-    z.object({
-      kind: z.literal('chat'),
-      conversation: z.string(),
-      memberId: memberId.nullable(),
-      visitor: z.string().nullable(),
-      change: z.enum(['message', 'state', 'read', 'typing']),
-      by: z.enum(['customer', 'desk']),
-      seq: z.int(),
-    }),
-  ]),
-);
+/** How a connection is noticed that died without a word, as behind a firewall that forgot it. */
+export interface Probing {
+  /** Delay between an answer and the next probe. */
+  everyMs: number;
+  /** How long a statement, and a stopping server, waits for an answer. */
+  answerMs: number;
+}
+
+const PROBING: Probing = { everyMs: 5_000, answerMs: 5_000 };
+
+const UNKNOWN_FORMAT = 'a fan-out message has an unknown format';
+const payloadSchema = z.array(z.unknown());
+
+type Warn = (error: unknown, what: string) => void;
 
 export interface PgFanOut extends FanOut {
   /** Sends the queue, then disconnects. */
   close(): Promise<void>;
 }
 
-type Warn = (error: unknown, what: string) => void;
-
 /**
  * Fan-out over PostgreSQL's LISTEN and NOTIFY, on a dedicated connection. Messages are collected for 10 ms
  * and sent in few notifications, so that the lock which NOTIFY takes at commit never delays a transaction
  * that moves money. Resolves once it listens.
  */
-export async function pgFanOut(url: string, warn?: Warn): Promise<PgFanOut> {
+export async function pgFanOut(url: string, warn?: Warn, probing = PROBING): Promise<PgFanOut> {
   const subscribers = new Set<(message: FanOutMessage) => void>();
   const gapHandlers = new Set<() => void>();
   const outgoing = outgoingQueue(() => connection.client(), warn);
-  const connection = await openListener(url, warn, {
+  const connection = await openListener(url, probing, warn, {
     receive(payload) {
-      const parsed = messages.safeParse(parseJson(payload));
-      if (!parsed.success) return warn?.(parsed.error, 'a fan-out message has an unknown format');
-      for (const message of parsed.data) for (const subscriber of subscribers) subscriber(message);
+      const items = payloadSchema.safeParse(parseJson(payload));
+      if (!items.success) return warn?.(items.error, UNKNOWN_FORMAT);
+      // One by one: a server of another release may send a kind that this one does not know.
+      for (const item of items.data) {
+        const message = messageSchema.safeParse(item);
+        if (message.success) for (const subscriber of subscribers) subscriber(message.data);
+        else warn?.(message.error, UNKNOWN_FORMAT);
+      }
     },
     reconnected() {
       for (const handler of gapHandlers) handler();
@@ -112,9 +82,9 @@ export async function pgFanOut(url: string, warn?: Warn): Promise<PgFanOut> {
       return () => gapHandlers.delete(handler);
     },
     async close() {
-      connection.stopReconnecting();
-      await outgoing.drain();
-      await connection.client()?.end();
+      connection.stop();
+      await Promise.race([outgoing.drain(), pause(probing.answerMs, undefined, { ref: false })]);
+      await connection.end();
     },
   };
 }
@@ -170,35 +140,35 @@ interface ListenerEvents {
 }
 
 /** A connection that listens, and opens again after it is lost. Resolves once it listens. */
-async function openListener(url: string, warn: Warn | undefined, events: ListenerEvents) {
+async function openListener(
+  url: string,
+  { everyMs, answerMs }: Probing,
+  warn: Warn | undefined,
+  events: ListenerEvents,
+) {
   let client: pg.Client | undefined;
   let retryTimer: NodeJS.Timeout | undefined;
+  let stopProbing = () => {};
   let closed = false;
 
   async function open(): Promise<void> {
-    const next = new pg.Client({
-      connectionString: url,
-      application_name: 'chokdee fan-out',
-      keepAlive: true,
-      connectionTimeoutMillis: 5_000,
-    });
+    const next = newClient(url, answerMs);
     next.on('notification', ({ payload }) => events.receive(payload ?? ''));
     next.on('error', (error) => warn?.(error, 'the fan-out connection failed'));
+    await listen(next);
     next.on('end', () => onDisconnect(next));
-    try {
-      await next.connect();
-      await next.query(`listen ${CHANNEL}`);
-    } catch (error) {
-      next.removeAllListeners('end');
-      await next.end().catch(() => undefined);
-      throw error;
-    }
+    if (closed) return void next.end();
     client = next;
+    stopProbing = probe(next, everyMs, (error) => {
+      warn?.(error, 'the fan-out connection does not answer');
+      next.connection.stream.destroy();
+    });
   }
 
   function onDisconnect(which: pg.Client): void {
     if (closed || client !== which) return;
     client = undefined;
+    stopProbing();
     retry(RECONNECT_MIN_MS);
   }
 
@@ -218,10 +188,57 @@ async function openListener(url: string, warn: Warn | undefined, events: Listene
   return {
     /** Undefined while the connection is lost. */
     client: () => client,
-    stopReconnecting() {
+    /** Neither probes nor reconnects any more. */
+    stop() {
       closed = true;
       clearTimeout(retryTimer);
+      stopProbing();
     },
+    async end() {
+      const last = client;
+      await Promise.race([last?.end(), pause(answerMs, undefined, { ref: false })]);
+      last?.connection.stream.destroy();
+    },
+  };
+}
+
+function newClient(url: string, answerMs: number): pg.Client {
+  return new pg.Client({
+    connectionString: url,
+    application_name: 'chokdee fan-out',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: answerMs,
+  });
+}
+
+async function listen(client: pg.Client): Promise<void> {
+  try {
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Asks for an answer, a while after each, until one is missed or the returned function is called. */
+function probe(client: pg.Client, everyMs: number, missed: (error: unknown) => void): () => void {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  const ask = () => {
+    client.query('select 1').then(later, (error: unknown) => {
+      if (!stopped) missed(error);
+    });
+  };
+  const later = () => {
+    if (!stopped) timer = setTimeout(ask, everyMs);
+  };
+  later();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
   };
 }
 
