@@ -88,7 +88,21 @@ test('an unavailable gateway is given up after three tries, as a temporary failu
   expect(taken).toHaveLength(3);
 });
 
-test.each([400, 401, 403, 404, 422])('a refusal with %d is final', async (status) => {
+test.each([401, 402, 403, 404])(
+  'a gateway that answers %d refuses the site: the message is kept, and not repeated at once',
+  async (status) => {
+    answers = [status];
+    await expect(sms().send(message)).rejects.toMatchObject({
+      name: 'SmsError',
+      isTemporary: true,
+      refusesSite: true,
+      message: `the SMS gateway answered ${status}`,
+    });
+    expect(taken).toHaveLength(1);
+  },
+);
+
+test.each([400, 413, 422])('a refusal with %d is final', async (status) => {
   answers = [status];
   await expect(sms().send(message)).rejects.toMatchObject({ name: 'SmsError', isTemporary: false });
   expect(taken).toHaveLength(1);

@@ -16,11 +16,13 @@ interface RetryPolicy {
 
 const DEFAULT_RETRIES: RetryPolicy = { timeoutMs: 5_000, retryDelaysMs: [300, 1_200] };
 const TEMPORARY_STATUSES = new Set([408, 425, 429]);
+/** Wrong token, unpaid account or wrong address: the message itself is sound, and waits for a person. */
+const SITE_REFUSED_STATUSES = new Set([401, 402, 403, 404]);
 
 /**
  * A gateway that accepts JSON over HTTPS: `{ to, sender, text, locale }` with a bearer token, and the
  * message's id as `Idempotency-Key`. Any 2xx is a success; 5xx, 408, 425, 429, timeouts and connection errors
- * are retried.
+ * are retried. 401, 402, 403 and 404 are temporary too, but not retried at once.
  */
 export function httpSms(
   { url, token, sender }: SmsGateway,
@@ -41,10 +43,13 @@ export function httpSms(
       throw new SmsError('the SMS gateway did not answer', true, { cause: error });
     });
     await answer.body?.cancel();
-    if (!answer.ok)
+    const { ok, status } = answer;
+    const refusesSite = SITE_REFUSED_STATUSES.has(status);
+    if (!ok)
       throw new SmsError(
-        `the SMS gateway answered ${answer.status}`,
-        answer.status >= 500 || TEMPORARY_STATUSES.has(answer.status),
+        `the SMS gateway answered ${status}`,
+        refusesSite || status >= 500 || TEMPORARY_STATUSES.has(status),
+        { refusesSite },
       );
   }
 
@@ -54,7 +59,7 @@ export function httpSms(
         try {
           return await attempt(message);
         } catch (error) {
-          if (!(error instanceof SmsError) || !error.isTemporary) throw error;
+          if (!(error instanceof SmsError) || !error.isTemporary || error.refusesSite) throw error;
           await new Promise((resolve) => setTimeout(resolve, delayMs));
         }
       }

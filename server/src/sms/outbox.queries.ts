@@ -6,8 +6,14 @@ const LEASE = '1 minute';
 /** Delay before the second try of a message. It doubles with each try, up to five minutes. */
 const RETRY_DELAY = '10 seconds';
 
-/** A message that loses its use within ten minutes, such as a code, waits no longer than this. */
+/** A message that loses its use within this time, such as a code, is urgent. */
+const URGENT = '10 minutes';
+
+/** An urgent message waits no longer than this for its next try. */
 const SHORT_DELAY = '20 seconds';
+
+/** With less time left, few can still use it: a code of this kind holds up no fresh one. */
+const STALE = '60 seconds';
 
 export interface QueuedSms {
   id: string;
@@ -28,15 +34,19 @@ export async function enqueueSms(
 }
 
 /**
- * Claims the due message that loses its use first. Any number of processes may call it concurrently; each
- * gets a different one.
+ * Claims a due message: of the fresh urgent ones that which loses its use first, else likewise of the others.
+ * Any number of processes may call it concurrently; each gets a different one.
  */
 export async function claimDueSms(db: Queryable): Promise<QueuedSms | undefined> {
   const [row] = await db.query<QueuedSms>(
     `update sms_outbox set due_at = clock_timestamp() + interval '${LEASE}'
-     where id = (
-       select id from sms_outbox where due_at <= clock_timestamp() and useful_until > clock_timestamp()
-       order by useful_until, due_at limit 1 for update skip locked
+     where id = coalesce(
+       (select id from sms_outbox
+        where due_at <= clock_timestamp() and useful_until > clock_timestamp() + interval '${STALE}'
+          and useful_until <= clock_timestamp() + interval '${URGENT}'
+        order by useful_until, due_at limit 1 for update skip locked),
+       (select id from sms_outbox where due_at <= clock_timestamp() and useful_until > clock_timestamp()
+        order by useful_until, due_at limit 1 for update skip locked)
      )
      returning id, sealed, wanted`,
   );
@@ -51,7 +61,7 @@ export async function postponeSms(db: Queryable, id: string): Promise<void> {
   await db.query(
     `update sms_outbox set tries = tries + 1,
        due_at = clock_timestamp() + least(interval '${RETRY_DELAY}' * least(power(2, tries), 30),
-         case when useful_until < clock_timestamp() + interval '10 minutes' then interval '${SHORT_DELAY}' end)
+         case when useful_until < clock_timestamp() + interval '${URGENT}' then interval '${SHORT_DELAY}' end)
      where id = $1`,
     [id],
   );

@@ -1,7 +1,10 @@
+import { until } from '@chokdee/shared/testing/until';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { smsDouble } from '../../testing/sms.ts';
 import { encryption } from '../encryption.ts';
+import { startSmsJobs } from './sms.jobs.ts';
 import type { OutgoingSms } from './outbox.service.ts';
+import { smsFaults } from './sms.metrics.ts';
 import { SmsError, type SmsPort } from './sms.ts';
 
 let site: TestApp;
@@ -82,6 +85,55 @@ test('a code goes out before texts that are useful for longer, and its pause sta
   await makeDue();
   await site.services.outbox.deliver(port, ignore);
   expect(port.sent.map(({ text }) => text)).toEqual(['a code', 'a notice']);
+});
+
+test('a code that hardly anybody can still use goes out after fresh ones, and before other texts', async () => {
+  const port = smsDouble();
+  await add({ text: 'a notice', usefulSeconds: 3_600 });
+  await add({ text: 'a stale code', usefulSeconds: 55 });
+  await add({ text: 'a fresh code' });
+  await site.services.outbox.deliver(port, ignore);
+  expect(port.sent.map(({ text }) => text)).toEqual(['a fresh code', 'a stale code', 'a notice']);
+});
+
+test('a message that the gateway never answers does not hold up the next', async () => {
+  const sent: string[] = [];
+  let answer = () => {};
+  const port: SmsPort = {
+    send: ({ text }) => {
+      sent.push(text);
+      return text === 'hangs' ? new Promise((resolve) => (answer = resolve)) : Promise.resolve();
+    },
+  };
+  await add({ text: 'hangs' });
+  const stop = startSmsJobs({
+    outbox: site.services.outbox,
+    port,
+    faults: { add: ignore },
+    log: { error: ignore },
+  });
+  await until(() => sent.includes('hangs'), 'the first is on its way');
+  await add({ text: 'next' });
+  await until(() => sent.includes('next'), 'the next is sent');
+  answer();
+  await stop();
+});
+
+test('messages stay queued while the gateway refuses the site, which is logged and counted', async () => {
+  const faults = smsFaults();
+  const logged: unknown[] = [];
+  const port: SmsPort = { send: () => Promise.reject(new SmsError('no', true, { refusesSite: true })) };
+  await add();
+  const stop = startSmsJobs({
+    outbox: site.services.outbox,
+    port,
+    faults,
+    log: { error: (...line: unknown[]) => void logged.push(line.at(-1)) },
+  });
+  await until(() => faults.metrics().includes('chokdee_sms_unauthorized_total 1'), 'it is counted');
+  await stop();
+  expect(await waiting()).toBe(1);
+  expect(logged).toContainEqual(expect.stringContaining('SMS_GATEWAY_TOKEN'));
 });
 
 test('a message that the gateway refuses for good, or that is too late, is not retried', async () => {

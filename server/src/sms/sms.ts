@@ -24,9 +24,16 @@ export class SmsError extends Error {
   override readonly name = 'SmsError';
   /** Whether the failure is temporary and the message may be retried. */
   readonly isTemporary: boolean;
+  /** Whether the gateway refuses the site rather than the message: its token, account or address. */
+  readonly refusesSite: boolean;
 
-  constructor(message: string, isTemporary: boolean, options?: ErrorOptions) {
+  constructor(
+    message: string,
+    isTemporary: boolean,
+    { refusesSite = false, ...options }: ErrorOptions & { refusesSite?: boolean } = {},
+  ) {
     super(message, options);
     this.isTemporary = isTemporary;
+    this.refusesSite = refusesSite;
   }
 }
