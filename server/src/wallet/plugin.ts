@@ -3,6 +3,7 @@ import type { Db } from '../db/db.ts';
 import type { Env } from '../env.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
 import { apiRoutes } from '../http/api-scope.ts';
+import { metrics } from '../http/metrics.routes.ts';
 import { sharedRateLimit } from '../http/rate-limit-shared.ts';
 import { jobs } from '../jobs/jobs.ts';
 import { notifyMoneyOver } from '../ledger/public.ts';
@@ -12,6 +13,7 @@ import { startRewardJobs } from './affiliate/rewards.jobs.ts';
 import { rewardMessages } from './affiliate/reward.messages.ts';
 import { bankAccountNames, NAME_TIMEOUT_MS } from './banks/account-names.ts';
 import { bankApi } from './banks/bank-api.ts';
+import { bankUnanswered, type ReportUnanswered } from './banks/bank-unanswered.ts';
 import { httpTransferSlipVerifier, SIMULATED_TOKEN } from './transfer-slips/http-transfer-slip-verifier.ts';
 import { transferSlipReader, type TransferSlipReader } from './transfer-slips/transfer-slip-reader.ts';
 import type { TransferSlipVerifier } from './transfer-slips/transfer-slip-verifier.ts';
@@ -59,7 +61,9 @@ export const walletModule = serverModule('wallet', (app, options: WalletOptions)
     notifyMoney,
   });
   const { auth } = authServices.from(app);
-  const bank = options.bank ?? bankOf(options);
+  const unanswered = bankUnanswered(app.log);
+  metrics.from(app).add(unanswered.metrics);
+  const bank = options.bank ?? bankOf(options, unanswered.report);
   const services: WalletServices = { env, db, fanOut, auth, bank, transferSlips, notifyMoney };
 
   walletServices.provide(app, services);
@@ -76,10 +80,10 @@ export const walletModule = serverModule('wallet', (app, options: WalletOptions)
     .add(() => startBankJobs(db, { bank, news: withdrawNews(fanOut, notifyMoney), log: app.log }));
 });
 
-function bankOf({ env, bankUrl }: WalletOptions): Bank {
+function bankOf({ env, bankUrl }: WalletOptions, unanswered: ReportUnanswered): Bank {
   const access = { url: () => env.BANK_API_URL ?? bankUrl?.(), secret: env.BANK_API_SECRET };
   return {
-    names: bankAccountNames(bankApi(access, NAME_TIMEOUT_MS)),
-    payouts: bankPayouts(bankApi(access)),
+    names: bankAccountNames(bankApi(access, NAME_TIMEOUT_MS), unanswered),
+    payouts: bankPayouts(bankApi(access), unanswered),
   };
 }

@@ -293,6 +293,8 @@ export const operatorWithdraw = withdraw.extend({
   holderName: z.string(),
   payoutRef: z.string().optional(),
   decidedBy: z.string().optional(),
+  /** The outcome that the bank reported later, where an operator had recorded the opposite. */
+  bankSays: z.enum(['paid', 'failed']).optional(),
   /** Why the calling operator may not approve it. */ conflict: approvalConflict.optional(),
 });
 export type OperatorWithdraw = z.output<typeof operatorWithdraw>;
@@ -301,7 +303,8 @@ export const operatorWithdrawCalls = {
   withdraws: call({
     method: 'GET',
     path: '/operators.withdraws.all',
-    summary: 'Withdrawals that wait for an operator, oldest first, or finished ones, newest first',
+    summary:
+      'Withdrawals that wait for an operator, first those that the bank contradicts, or finished ones, newest first',
     ...operator,
     request: z.object({ state: z.enum(['waiting', 'done']) }),
     reply: z.array(operatorWithdraw),

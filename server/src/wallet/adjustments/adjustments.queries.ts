@@ -99,8 +99,9 @@ export async function decideAdjustment(
 }
 
 /**
- * The cash effect of a transaction that an adjustment may reverse. Excludes transactions of rounds, holds and
- * debts: those have their own way to be undone, which would undo the transaction a second time.
+ * The cash effect of a transaction that an adjustment may reverse. Excludes transactions of rounds, game
+ * partners, holds and debts: those have their own way to be undone, which would undo the transaction a second
+ * time.
  */
 export async function reversibleCash(
   db: Queryable,
@@ -110,7 +111,8 @@ export async function reversibleCash(
   const [row] = await db.query<{ amount: Satang }>(
     `select sum(e.amount)::bigint as amount /* never null: see having */ from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.member_id = t.member_id and e.account = 'cash'
      where t.id = $2 and t.member_id = $1
-       and not exists (select from ledger_entries other where other.transaction_id = t.id and (other.account in ('hold', 'debt') or other.account like 'round:%'))
+       and not exists (select from ledger_entries other where other.transaction_id = t.id
+         and (other.account in ('hold', 'debt') or other.account like any ('{round:%,house:pnl:%}')))
      having sum(e.amount) <> 0`,
     [memberId, transactionId],
   );

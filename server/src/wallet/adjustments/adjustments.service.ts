@@ -8,6 +8,8 @@ import type { Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import type { Member } from '../../http/call-context.ts';
 import { post, requestHash } from '../../ledger/public.ts';
+import { lockOpenWithdrawal } from '../withdraws/open-withdrawal.queries.ts';
+import { uncountDeposit } from '../withdraws/turnovers.queries.ts';
 import {
   adjustmentById,
   adjustmentsListed,
@@ -118,7 +120,7 @@ function rejectOperatorCredit(
 }
 
 async function carryOutAdjustment(tx: Queryable, row: AdjustmentRow): Promise<number> {
-  const { memberId, id, type } = row;
+  const { memberId, id, type, reverses } = row;
   if (await isOperator(tx, memberId)) rejectOperatorCredit('operator', row);
   const amount = signed(row);
   const movement = {
@@ -128,9 +130,12 @@ async function carryOutAdjustment(tx: Queryable, row: AdjustmentRow): Promise<nu
     memberId,
     reference: { kind: 'adjustment', id },
   };
+  // Lock order: a withdrawal before the accounts, the turnover after them.
+  if (reverses !== null) await lockOpenWithdrawal(tx, memberId);
   const { transactionId } = await post(tx, movement, [
     { memberId, account: 'cash', amount },
     { account: 'house:adjust', amount: toSatang(-amount) },
   ]);
+  if (reverses !== null) await uncountDeposit(tx, memberId, reverses);
   return transactionId;
 }

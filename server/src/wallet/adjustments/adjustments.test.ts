@@ -1,9 +1,20 @@
+import type { WithdrawId } from '@chokdee/shared/contracts/ids';
+import { toSatang } from '@chokdee/shared/contracts/money';
 import { adjustmentCalls } from '@chokdee/shared/contracts/wallet-operator';
+import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
 import { balancesOf } from '../../ledger/ledger.queries.ts';
+import { post } from '../../ledger/ledger.service.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
 import { bet, deposit } from '../../../testing/money.ts';
-import { bankDouble, payableMember, withdrawn } from '../../../testing/withdrawals.ts';
+import {
+  approve,
+  bankDouble,
+  payableMember,
+  payOut,
+  withdrawn,
+  type Payable,
+} from '../../../testing/withdrawals.ts';
 
 let site: TestApp;
 let malee: TestMember;
@@ -151,6 +162,74 @@ describe('a reversal', () => {
         })
       ).json().code,
     ).toBe('ADJUSTMENT_STATE');
+  });
+
+  test.each([
+    ['BET_GAME', -10_000],
+    ['WIN_GAME', 10_000],
+    ['GAME_DEDUCT', -10_000],
+    ['GAME_ADD', 10_000],
+  ] as const)('of %s, which ends at the partner, is refused', async (type, satang) => {
+    const memberId = malee.identity.uuid;
+    const key = `${type}-${memberId}`;
+    const movement = { key, hash: type, type, memberId, reference: { kind: 'game', id: key } };
+    const { transactionId } = await post(site.db, movement, [
+      { memberId, account: 'cash', amount: toSatang(satang) },
+      { account: 'house:pnl:test', amount: toSatang(-satang) },
+    ]);
+    const opposite = { type: satang < 0 ? 'ADMIN_INCREASE' : 'ADMIN_DECREASE', amount: 100 };
+    expect((await send({ ...opposite, reverses: String(transactionId) })).json().code).toBe(
+      'ADJUSTMENT_STATE',
+    );
+  });
+
+  describe('of a deposit', () => {
+    const rich = () => payableMember(site, 20_000);
+    const turnoverLeft = async (as: TestMember) =>
+      (await site.ask(withdrawCalls.turnover, {}, { as })).turnOver;
+    const depositOf = async ({ member }: Payable) =>
+      String((await deposit(site.db, member.identity.uuid, 30_000)).transactionId);
+    const reversed = async ({ member }: Payable, reverses: string) => {
+      const proposal = { userName: member.userName, type: 'ADMIN_DECREASE', amount: 300, reverses };
+      const { id } = await propose(proposal);
+      expect((await decide(id)).statusCode).toBe(200);
+    };
+    async function paid(payable: Payable, id: WithdrawId): Promise<void> {
+      await approve(site, await site.registerMember('operator'), payable, id);
+      await payOut(site, bankDouble().payouts);
+    }
+
+    test('takes its turnover along, and leaves that of other deposits', async () => {
+      const payable = await rich();
+      const { member } = payable;
+      const mistake = await depositOf(payable);
+      await deposit(site.db, member.identity.uuid, 5_000);
+      expect(await turnoverLeft(member)).toBe(35_000);
+      await reversed(payable, mistake);
+      expect(await turnoverLeft(member)).toBe(5_000);
+    });
+
+    test('leaves the count of later deposits alone when a withdrawal was paid since', async () => {
+      const payable = await rich();
+      const { member } = payable;
+      const mistake = await depositOf(payable);
+      await site.db.query('update turnovers set from_deposited = deposited where member_id = $1', [
+        member.identity.uuid,
+      ]);
+      await paid(payable, await withdrawn(site, payable, 100));
+      await deposit(site.db, member.identity.uuid, 5_000);
+      await reversed(payable, mistake);
+      expect(await turnoverLeft(member)).toBe(5_000);
+    });
+
+    test('takes its turnover along, also if an earlier withdrawal is paid only then', async () => {
+      const payable = await rich();
+      const id = await withdrawn(site, payable, 100);
+      await reversed(payable, await depositOf(payable));
+      expect(await turnoverLeft(payable.member)).toBe(0);
+      await paid(payable, id);
+      expect(await turnoverLeft(payable.member)).toBe(0);
+    });
   });
 
   test('is created once by ten concurrent proposals', async () => {

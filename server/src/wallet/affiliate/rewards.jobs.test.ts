@@ -135,6 +135,27 @@ test('four concurrent servers pay each settlement once and lose no remainder', a
   for (const friend of friends) expect((await earned(friend))[1]).toBe(3);
 });
 
+test('the rewards of a round may take longer than other statements, on the server and on the client', async () => {
+  const friend = await richMember();
+  await (
+    await round([[friend, 20_000]])
+  )();
+  const owner = connect(site.database.ownerUrl);
+  await owner.query(`create function reward_slowly() returns trigger language plpgsql as $$
+    begin perform pg_sleep(3); return null; end $$`);
+  await owner.query(
+    'create trigger reward_slowly after update on settlement_rewards for each row execute function reward_slowly()',
+  );
+  const hasty = connect(site.database.url, { statementTimeoutMs: 2_000, queryTimeoutMs: 2_500 });
+  try {
+    await jobs(hasty).tick();
+  } finally {
+    await owner.query('drop function reward_slowly cascade');
+    await Promise.all([owner.close(), hasty.close()]);
+  }
+  expect([errors, await earned(friend)]).toEqual([[], [0, 2]]);
+});
+
 test('a settlement whose rewards fail pays nothing and does not block others', async () => {
   const friend = await richMember();
   await (

@@ -1,4 +1,4 @@
-import { isConflict, type Db, type Queryable } from '../../db/db.ts';
+import { isConflict, WHOLE_ROUND, type Db, type Queryable } from '../../db/db.ts';
 import { payEarnings } from './earnings.ts';
 import { earningsOf, markRewarded, nextDueRewards, stakesOf, type DueRewards } from './rewards.queries.ts';
 
@@ -32,7 +32,7 @@ export function payNextRewards(db: Db, basisPoints: number): Promise<DueRewards 
       throw isConflict(error) ? error : new RewardError(due, error);
     });
     return due;
-  });
+  }, WHOLE_ROUND);
 }
 
 async function pay(tx: Queryable, due: DueRewards, basisPoints: number): Promise<void> {

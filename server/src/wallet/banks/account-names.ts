@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { BankApi } from './bank-api.ts';
+import type { ReportUnanswered } from './bank-unanswered.ts';
 
 interface NamedAccount {
   bankCode: string;
@@ -21,13 +22,19 @@ export const NAME_TIMEOUT_MS = 4_000;
 
 const reply = z.object({ result: z.enum(['match', 'mismatch', 'unknown']) });
 
-/** `POST /account-names` with the account; the reply is `{ "result": "match" | "mismatch" | "unknown" }`. */
-export function bankAccountNames(api: BankApi): AccountNames {
+/**
+ * `POST /account-names` with the account; the reply is `{ "result": "match" | "mismatch" | "unknown" }`.
+ *
+ * @param unanswered is called for each `unknown` but the bank's own.
+ */
+export function bankAccountNames(api: BankApi, unanswered: ReportUnanswered): AccountNames {
   return {
     async ask(account) {
-      const answer = await api.post('/account-names', account).catch(() => undefined);
-      const parsed = answer?.status === 200 ? reply.safeParse(answer.body) : undefined;
-      return parsed?.data?.result ?? 'unknown';
+      const got = await api.post('/account-names', account).catch((error: Error) => error);
+      const parsed =
+        !(got instanceof Error) && got.status === 200 ? reply.safeParse(got.body).data : undefined;
+      if (!parsed) unanswered({ request: 'POST /account-names', got });
+      return parsed?.result ?? 'unknown';
     },
   };
 }

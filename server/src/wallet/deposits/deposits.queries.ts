@@ -233,35 +233,6 @@ export async function endDeposit(
 }
 
 /**
- * Marks that money arrived with another amount, so an operator must decide.
- *
- * @returns whether the status changed.
- */
-export async function markMatched(tx: Queryable, memberId: MemberId, id: DepositId): Promise<boolean> {
-  return (
-    (
-      await tx.query(
-        `update deposits set status = 'matched' where member_id = $1 and id = $2 and status = 'pending' returning id`,
-        [memberId, id],
-      )
-    ).length > 0
-  );
-}
-
-/** The deposit with this bill reference. Locked, so that one transfer resolves it. */
-export async function depositByBill(
-  tx: Queryable,
-  bankId: string,
-  reference: string,
-): Promise<{ memberId: MemberId; depositId: DepositId; total: Satang } | undefined> {
-  const [row] = await tx.query<{ memberId: MemberId; depositId: DepositId; total: Satang }>(
-    `select member_id as "memberId", id as "depositId", prepare_total as total from deposits where bill_reference = upper(trim($2)) and bank_id = $1 for update`,
-    [bankId, reference],
-  );
-  return row;
-}
-
-/**
  * The member's transfer slip, and whether a deposit uses it already. Of two concurrent deposits on one
  * transfer slip, the second fails on the unique index. Undefined when the transfer slip is not the member's.
  */

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { bankNotice, type BankNotice } from '@chokdee/shared/contracts/deposits';
 import { walletWays, type WalletWay } from '@chokdee/shared/rules/deposit-way-names';
 import { walletVariable } from '../../env-wallets.ts';
 import { AppError } from '../../errors.ts';
 import { errorReply } from '../../http/error-reply.ts';
-import { isStorable } from '../../http/refuse-unstorable.ts';
+import { isStorable, storable } from '../../http/refuse-unstorable.ts';
+import { toldText } from '../told-text.ts';
 import type { WalletServices } from '../wallet-services.ts';
 import { isReceivingBank } from '../deposits/receiving-banks.queries.ts';
 import { isAuthenticNotice, SIGNATURE_HEADER, TIMESTAMP_HEADER } from './bank-notice.ts';
@@ -15,6 +17,14 @@ import { walletAdapters } from './wallet-adapters.ts';
 export const BANK_NOTICE_PATH = '/callbacks/bank';
 export const walletNoticePath = (way: WalletWay): string => `/callbacks/${way}`;
 const BODY_LIMIT_BYTES = 10_000;
+
+/** What a sender says about the payer: it must not prevent the booking of money. */
+const payer = z.object({
+  /** Left out where it is too long: a cut one could be the reference of another bill. */
+  reference: z.string().max(64).transform(storable).optional().catch(undefined),
+  payerAccount: toldText(34),
+  payerName: toldText(100),
+});
 
 /**
  * Webhooks through which banks and wallets report transfers: signed and idempotent. They are not part of the
@@ -41,8 +51,8 @@ export function bankIntakeRoutes(
     };
     if (!isAuthenticNotice(env.BANK_WEBHOOK_SECRET, headers, raw, Date.now()))
       throw new AppError('UNAUTHORIZED');
-    const notice = bankNotice.safeParse(parseJson(raw));
-    if (!notice.success) throw new AppError('VALIDATION');
+    const notice = bankNotice.extend(payer.shape).safeParse(parseJson(raw));
+    if (!notice.success) return refuse(request, fieldsIn(notice.error));
     return book(request, reply, notice.data);
   });
 
@@ -51,7 +61,7 @@ export function bankIntakeRoutes(
       const secret = env[walletVariable(way, 'WEBHOOK_SECRET')];
       const read = secret && (await walletAdapters[way].readNotice(secret, parseJson(rawBody(request))));
       if (!read) throw new AppError('UNAUTHORIZED');
-      if (read.kind === 'unreadable') throw new AppError('VALIDATION');
+      if (read.kind === 'unreadable') return refuse(request, []);
       return read.kind === 'transfer' ? book(request, reply, read.notice) : { outcome: 'ignored' };
     });
   }
@@ -60,27 +70,23 @@ export function bankIntakeRoutes(
    * Answers 409 when the amount differs from an earlier report, so that the sender's monitoring alerts too.
    */
   async function book(request: FastifyRequest, reply: FastifyReply, received: BankNotice) {
-    const notice = {
-      ...received,
-      reference: storable(received.reference),
-      payerAccount: storable(received.payerAccount),
-      payerName: storable(received.payerName),
-    };
-    if (
-      !isStorable(notice.bankId) ||
-      !isStorable(notice.transRef) ||
-      !(await isReceivingBank(db, notice.bankId))
-    )
-      throw new AppError('VALIDATION');
+    const notice = { ...received, ...payer.parse(received) };
+    if (!isStorable(notice.transRef)) return refuse(request, ['transRef']);
+    if (!isStorable(notice.bankId) || !(await isReceivingBank(db, notice.bankId)))
+      return refuse(request, ['bankId']);
     const result = await receiveTransfer(db, notice);
     await announceTransfer({ fanOut, notifyMoney, log: request.log }, notice, result);
     return reply.code(result.outcome === 'conflict' ? 409 : 200).send({ outcome: result.outcome });
   }
 }
 
-/** Removes characters that PostgreSQL cannot store: they must not prevent the booking of money. */
-const storable = (text: string | undefined): string | undefined =>
-  text?.replaceAll(/[\0\p{Surrogate}]/gu, '');
+/** Logs a notice that its sender signed: money came that is not booked. @throws AppError VALIDATION */
+function refuse(request: FastifyRequest, fields: readonly string[]): never {
+  request.log.warn({ path: request.routeOptions.url, fields }, 'a signed notice of money was refused');
+  throw new AppError('VALIDATION');
+}
+
+const fieldsIn = ({ issues }: z.ZodError): string[] => issues.map(({ path }) => path.join('.') || 'body');
 
 const rawBody = (request: FastifyRequest): string => (typeof request.body === 'string' ? request.body : '');
 

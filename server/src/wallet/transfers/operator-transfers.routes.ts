@@ -26,6 +26,7 @@ import {
   proposeAssign,
   proposeConfirm,
   proposeReturn,
+  type TransferDecision,
 } from './transfer-proposals.service.ts';
 
 const {
@@ -63,9 +64,13 @@ function transferRoutes(app: FastifyInstance, services: Services): void {
     }),
   );
   serve(app, decision, async (request, context) => {
-    const done = await once(context.db, context, decision, request, async (tx) =>
-      transferOf(tx, (await decideTransfer(tx, memberOf(context), request)).transfer),
-    );
+    let rejected: TransferDecision['rejected'];
+    const done = await once(context.db, context, decision, request, async (tx) => {
+      const decided = await decideTransfer(tx, memberOf(context), request);
+      rejected = decided.rejected;
+      return transferOf(tx, decided.transfer);
+    });
+    if (rejected) announceDeposit(services, rejected.memberId, rejected.depositId, 'rejected');
     if (request.carryOut && done.member)
       await announceCredit(services, { memberId: done.member.memberId, depositId: done.depositId });
     return done;

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { operatorTransferCalls } from '@chokdee/shared/contracts/wallet-operator';
 import { code, suspenseStage, why } from '../../../testing/suspense-stage.ts';
 
 const { transfers, assignTransfer, returnTransfer, decideTransfer } = operatorTransferCalls;
 
 const stage = suspenseStage();
-const { cash, openFast, report, waiting, decides } = stage;
+const { cash, openFast, report, waiting, decides, byTwo } = stage;
 
 test('returned money leaves suspense once and cannot be assigned any more', async () => {
   const { transRef } = await report({ amount: 71.5 });
@@ -40,6 +42,57 @@ test('returned money leaves suspense once and cannot be assigned any more', asyn
     [`transfer%:kbank:${transRef}`],
   );
   expect(moved).toEqual({ left: 0 });
+});
+
+describe('money of a bill with another amount', () => {
+  async function billed(): Promise<{ id: string; bill: string }> {
+    const { id } = await openFast();
+    const bill = `BILL${randomUUID().slice(0, 8).toUpperCase()}`;
+    await stage.site.db.query('update deposits set bill_reference = $2 where id = $1', [id, bill]);
+    return { id, bill };
+  }
+  const pays = async (reference: string, amount: number) =>
+    (await report({ amount, reference: reference.toLowerCase() })).transRef;
+  const depositOf = (id: string) => stage.site.ask(depositCalls.one, { id }, { as: stage.anong });
+
+  test.each([
+    ['is returned', returnTransfer, {}],
+    ['is assigned without its deposit', assignTransfer, { userName: 'anong' }],
+  ] as const)(
+    'ends its deposit when it %s, with the reason, once none of it waits',
+    async (_how, call, to) => {
+      const { id, bill } = await billed();
+      const [one, other] = [await pays(bill, 61.5), await pays(bill, 62.5)];
+      const decided = async (transRef: string) =>
+        byTwo(call, {
+          bankId: 'kbank',
+          transRef,
+          reason: why,
+          ...('userName' in to ? { userName: stage.anong.userName } : {}),
+        });
+      await decided(one);
+      expect(await depositOf(id)).toMatchObject({ status: 'matched' });
+      await decided(other);
+      expect(await depositOf(id)).toMatchObject({ status: 'rejected', reason: why });
+      expect(stage.site.published).toContainEqual(
+        expect.objectContaining({ kind: 'deposit', id, status: 'rejected' }),
+      );
+    },
+  );
+
+  test('ends its deposit also if the last two transfers are decided at once', async () => {
+    const { id, bill } = await billed();
+    const refs = [await pays(bill, 63.5), await pays(bill, 64.5)];
+    for (const transRef of refs)
+      await stage.site.ask(
+        returnTransfer,
+        { bankId: 'kbank', transRef, reason: why },
+        { as: stage.operator },
+      );
+    const answers = await Promise.all(refs.map((transRef) => decides(transRef)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await depositOf(id)).toMatchObject({ status: 'rejected' });
+  });
 });
 
 test('of concurrent proposals one succeeds, and the money moves once', async () => {

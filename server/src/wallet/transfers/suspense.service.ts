@@ -1,6 +1,7 @@
 import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
+import { matchedDepositOfBill } from '../deposits/deposit-bills.queries.ts';
 import { depositById, endDeposit, resolveDeposit } from '../deposits/deposits.queries.ts';
 import { recordAction, type Operator } from './deposit-actions.queries.ts';
 import { memberNamed } from './transfer-list.queries.ts';
@@ -21,6 +22,13 @@ export interface Assignment {
   depositId?: DepositId;
 }
 
+/** What a decision on waiting money came to. */
+export interface SuspenseOutcome {
+  assignment?: Assignment;
+  /** The deposit whose bill the money had paid, and which ended without it. */
+  rejected?: Required<Assignment>;
+}
+
 // Carries out what two operators agreed on (transfer-proposals.service). Actions are recorded for the second
 // operator.
 
@@ -36,7 +44,7 @@ export async function assign(
   operator: Operator,
   key: TransferKey,
   { userName, depositId, reason }: { userName: string; depositId?: DepositId; reason: string },
-): Promise<Assignment> {
+): Promise<SuspenseOutcome> {
   const transfer = await waitingTransfer(tx, key);
   const memberId = await memberNamed(tx, userName);
   if (!memberId) throw new AppError('NOT_FOUND');
@@ -70,7 +78,7 @@ export async function confirm(
   key: TransferKey,
   assignment: Required<Assignment>,
   reason: string,
-): Promise<Assignment> {
+): Promise<SuspenseOutcome> {
   const transfer = await waitingTransfer(tx, key);
   rejectOwnAccount(operator, assignment);
   if (!(await depositById(tx, assignment.memberId, assignment.depositId))) throw new AppError('NOT_FOUND');
@@ -90,7 +98,7 @@ export async function markReturned(
   operator: Operator,
   key: TransferKey,
   reason: string,
-): Promise<void> {
+): Promise<SuspenseOutcome> {
   const transfer = await waitingTransfer(tx, key);
   await settleTransfer(tx, transfer, { state: 'returned', handledBy: operator.userName, reason });
   await recordAction(tx, operator, {
@@ -100,7 +108,9 @@ export async function markReturned(
     transRef: transfer.transRef,
     amount: transfer.amount,
   });
+  const rejected = await rejectUnpaidBill(tx, operator, transfer, reason);
   await postReturned(tx, transfer);
+  return { ...(rejected ? { rejected } : {}) };
 }
 
 /**
@@ -164,7 +174,7 @@ async function settleAssignment(
   transfer: KnownTransfer,
   assignment: Assignment,
   { action, reason }: { action: 'assign' | 'confirm'; reason: string },
-): Promise<Assignment> {
+): Promise<SuspenseOutcome> {
   const { bankId, transRef, amount } = transfer;
   await settleTransfer(tx, transfer, {
     state: 'assigned',
@@ -173,6 +183,22 @@ async function settleAssignment(
     reason,
   });
   await recordAction(tx, operator, { action, reason, bankId, transRef, amount, ...assignment });
+  const rejected = await rejectUnpaidBill(tx, operator, transfer, reason);
   await postFromSuspense(tx, transfer, assignment);
-  return assignment;
+  return { assignment, ...(rejected ? { rejected } : {}) };
+}
+
+/** Rejects the deposit whose bill the money had paid, unless that is settled or other money of it waits. */
+async function rejectUnpaidBill(
+  tx: Queryable,
+  operator: Operator,
+  transfer: KnownTransfer,
+  reason: string,
+): Promise<Required<Assignment> | undefined> {
+  const billed = await matchedDepositOfBill(tx, transfer);
+  if (!billed || billed.waits) return undefined;
+  const { memberId, depositId } = billed;
+  await endDeposit(tx, memberId, depositId, 'rejected', reason);
+  await recordAction(tx, operator, { action: 'reject', reason, memberId, depositId });
+  return { memberId, depositId };
 }

@@ -1,3 +1,4 @@
+import fastify from 'fastify';
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { bahtNumber, toSatang } from '@chokdee/shared/contracts/money';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
@@ -6,6 +7,7 @@ import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { sendBankNotice } from '../../../testing/bank-notices.ts';
 import { code, suspenseStage, why } from '../../../testing/suspense-stage.ts';
+import { bankIntakeRoutes } from './intake.routes.ts';
 
 const {
   transfers,
@@ -331,6 +333,44 @@ test('an unstorable payer name does not block the booking, and an unstorable ref
     (await sendBankNotice(stage.site, { bankId: 'kbank', amount: 44.25, transRef: 'REF-\udc00-0001' }))
       .statusCode,
   ).toBe(422);
+});
+
+test('what a bank says about the payer never keeps its money from being booked', async () => {
+  const nothing = { reference: null, payerAccount: null, payerName: null } as unknown as object;
+  expect((await report({ amount: 44.26, ...nothing })).answer).toEqual({ outcome: 'suspense' });
+  const { transRef, answer } = await report({
+    amount: 44.27,
+    reference: 'R'.repeat(65),
+    payerAccount: '1'.repeat(35),
+    payerName: `${'n'.repeat(99)}😀`,
+  });
+  expect(answer).toEqual({ outcome: 'suspense' });
+  expect(
+    await stage.site.db.query(
+      'select bill_reference, payer_account, payer_name from bank_transfers where trans_ref = $1',
+      [transRef],
+    ),
+  ).toEqual([{ bill_reference: null, payer_account: '1'.repeat(34), payer_name: 'n'.repeat(99) }]);
+});
+
+test('a refused notice that was signed is logged, with the names of its fields only', async () => {
+  const lines: string[] = [];
+  const app = fastify({
+    logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } },
+  });
+  bankIntakeRoutes(app, stage.site.services);
+  const site = { ...stage.site, app };
+  const refused = { bankId: 'kbank', amount: -1, transRef: 'short', payerName: 'Somchai' };
+  expect((await sendBankNotice(site, refused)).statusCode).toBe(422);
+  expect((await sendBankNotice(site, { bankId: 'nobody', amount: 1 })).statusCode).toBe(422);
+  expect((await sendBankNotice(site, refused, 'another secret')).statusCode).toBe(401);
+  await app.close();
+  const path = '/callbacks/bank';
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { path, fields: ['transRef', 'amount'] },
+    { path, fields: ['bankId'] },
+  ]);
+  expect(lines.join('')).not.toMatch(/short|nobody|Somchai/);
 });
 
 test('transfers are listed newest first, and a page ends with all transfers of its last millisecond', async () => {

@@ -94,6 +94,6 @@ test('a bill paid with another amount is not credited to another member who uplo
     matched: { depositId: deposit.id },
   });
   expect(await shows(anong, transfer)).toEqual({ outcome: 'suspense' });
-  expect(await shows(boon, transfer)).toMatchObject({ outcome: 'credited' });
+  expect(await shows(boon, transfer)).toMatchObject({ outcome: 'credited', depositId: deposit.id });
   expect([await cash(anong), await cash(boon)]).toEqual([0, 44_400]);
 });

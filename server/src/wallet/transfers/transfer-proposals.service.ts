@@ -4,7 +4,14 @@ import type { Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import { depositById } from '../deposits/deposits.queries.ts';
 import { recordAction, type Operator } from './deposit-actions.queries.ts';
-import { assign, confirm, markReturned, waitingTransfer, type Assignment } from './suspense.service.ts';
+import {
+  assign,
+  confirm,
+  markReturned,
+  waitingTransfer,
+  type Assignment,
+  type SuspenseOutcome,
+} from './suspense.service.ts';
 import { memberNamed } from './transfer-list.queries.ts';
 import {
   decideProposal,
@@ -76,10 +83,8 @@ export async function proposeReturn(
   await propose(tx, operator, await waitingTransfer(tx, key), { action: 'return', reason });
 }
 
-export interface TransferDecision {
+export interface TransferDecision extends SuspenseOutcome {
   transfer: TransferKey;
-  /** Set when the money was assigned. */
-  assignment?: Assignment;
 }
 
 /**
@@ -112,29 +117,12 @@ async function carryOutProposal(
   tx: Queryable,
   operator: Operator,
   proposal: ProposalRow,
-): Promise<{ assignment?: Assignment }> {
+): Promise<SuspenseOutcome> {
   const { action, memberId, userName, depositId, reason } = proposal;
-  if (action === 'return') {
-    await markReturned(tx, operator, proposal, reason);
-    return {};
-  }
+  if (action === 'return') return markReturned(tx, operator, proposal, reason);
   if (action === 'confirm')
-    return {
-      assignment: await confirm(
-        tx,
-        operator,
-        proposal,
-        { memberId: memberId!, depositId: depositId! },
-        reason,
-      ),
-    };
-  return {
-    assignment: await assign(tx, operator, proposal, {
-      userName: userName!,
-      ...(depositId ? { depositId } : {}),
-      reason,
-    }),
-  };
+    return confirm(tx, operator, proposal, { memberId: memberId!, depositId: depositId! }, reason);
+  return assign(tx, operator, proposal, { userName: userName!, ...(depositId ? { depositId } : {}), reason });
 }
 
 async function propose(

@@ -1,6 +1,7 @@
 import type { DepositId, MemberId, TransferSlipId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { Queryable } from '../../db/db.ts';
+import { matchedDepositOfBill } from '../deposits/deposit-bills.queries.ts';
 import { depositByTail } from '../deposits/deposit-tails.queries.ts';
 import {
   isClaimedByAnother,
@@ -54,7 +55,8 @@ export type TransferSlipPaymentOutcome =
 /**
  * Books a transfer proven by a transfer slip, exactly once, whether the bank reports it before, after or
  * never. It pays, in this order: the given deposit, the deposit that uses the transfer slip, the member's
- * deposit with this amount, or else the member's cash. An amount whose tail belongs to another member's
+ * deposit with this amount, the member's deposit whose bill it paid with another amount, or else the member's
+ * cash. An amount whose tail belongs to another member's
  * deposit goes to that member: the outcome is then `known` with their id, and the caller notifies them with
  * `announceCredit`, like the member when credited. Transfers that the bank reported earlier were visible to
  * operators, and a transfer slip can be forged from what they see: see `isProvenOwner`.
@@ -111,8 +113,14 @@ async function paidDeposit(tx: Queryable, slip: TransferSlipPayment): Promise<De
     return slip.depositId;
   const depositId =
     (slip.slipVerifyId && (await unpaidDepositOfTransferSlip(tx, slip.memberId, slip.slipVerifyId))) ??
-    (await unpaidDepositOf(tx, slip.memberId, slip));
+    (await unpaidDepositOf(tx, slip.memberId, slip)) ??
+    (await ownMatchedDeposit(tx, slip));
   return depositId && (await resolveDeposit(tx, slip.memberId, depositId, payment)) ? depositId : undefined;
+}
+
+async function ownMatchedDeposit(tx: Queryable, slip: TransferSlipPayment): Promise<DepositId | undefined> {
+  const billed = await matchedDepositOfBill(tx, slip);
+  return billed?.memberId === slip.memberId ? billed.depositId : undefined;
 }
 
 /** The current state of a transfer; undefined when the bank has not reported it. Locks it. */

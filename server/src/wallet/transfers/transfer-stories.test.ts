@@ -271,6 +271,13 @@ async function check(world: World): Promise<void> {
     [ids],
   );
   expect(resolved.map(({ id }) => id).sort()).toEqual([...paid].sort());
+  expect(
+    await db.query(
+      `select d.id from deposits d where d.member_id = any ($1) and d.status = 'matched' and not exists (
+         select from bank_transfers t where t.bill_reference = d.bill_reference and t.state = 'suspense')`,
+      [ids],
+    ),
+  ).toEqual([]);
 }
 
 test('after any sequence of concurrent events, each transfer is in one place, each deposit is paid once, and no satang is lost', async () => {

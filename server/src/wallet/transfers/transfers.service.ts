@@ -3,7 +3,8 @@ import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { Db, Queryable } from '../../db/db.ts';
 import { depositByTail } from '../deposits/deposit-tails.queries.ts';
-import { depositByBill, markMatched, resolveDeposit } from '../deposits/deposits.queries.ts';
+import { depositByBill, markMatched } from '../deposits/deposit-bills.queries.ts';
+import { resolveDeposit } from '../deposits/deposits.queries.ts';
 import { postToMember, postToSuspense } from './transfer-postings.ts';
 import {
   insertTransfer,

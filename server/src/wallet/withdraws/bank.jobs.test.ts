@@ -65,6 +65,8 @@ test('a payout whose connection broke is paid once the bank confirms it', async 
 test('an account is verified later when the bank does not answer at first', async () => {
   const member = await site.registerMember();
   expect((await addBank(site, member, { number: '1234567899' })).status).toBe('pending');
+  const { body: metrics } = await site.app.inject({ url: '/metrics', headers: { host: 'localhost' } });
+  expect(metrics).toMatch(/\nchokdee_bank_unanswered_total [1-9]/);
   await becomes(async () => {
     await site.db.query('update user_banks set ask_at = clock_timestamp() where ask_at is not null');
     return (await site.ask(bankCalls.userBankStatus, {}, { as: member })).status;

@@ -11,3 +11,9 @@ export async function hasOpenWithdrawal(db: Queryable, memberId: MemberId): Prom
     ).length > 0
   );
 }
+
+export async function lockOpenWithdrawal(tx: Queryable, memberId: MemberId): Promise<void> {
+  await tx.query('select from withdrawals where member_id = $1 and resolved_at is null for update', [
+    memberId,
+  ]);
+}

@@ -6,13 +6,13 @@ import type { Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import type { Member } from '../../http/call-context.ts';
 import { approvalConflicts } from './approval-conflict.queries.ts';
+import { insertRecheck } from './payout-rechecks.queries.ts';
 import { endPaid, endUnpaid } from './withdrawal-end.ts';
 import { presentForOperator } from './withdraws.present.ts';
 import {
   lockWithdrawal,
   moveTo,
-  userNameOf,
-  withdrawalById,
+  withdrawalForOperator,
   withdrawalsBy,
   type WithdrawalRow,
 } from './withdraws.queries.ts';
@@ -75,7 +75,7 @@ export async function reject(
 
 /**
  * Records the outcome of a payout that the bank does not report. A payout that is being sent cannot be
- * resolved.
+ * resolved. The bank is asked further: a contrary answer is shown to operators.
  *
  * @throws AppError NOT_FOUND | WITHDRAW_STATE | SAME_OPERATOR when the operator approved it or it is their
  * own | APPROVAL_CONFLICT
@@ -94,6 +94,7 @@ export async function resolve(
   if (row.approvedBy === operator.uuid || row.memberId === operator.uuid) throw new AppError('SAME_OPERATOR');
   await refuseConflict(tx, operator, row.memberId);
   const ending = { operator, reason, payoutRef };
+  await insertRecheck(tx, row);
   await (outcome === 'paid' ? endPaid(tx, row, ending) : endUnpaid(tx, row, 'failed', ending));
   return reload(tx, key);
 }
@@ -115,8 +116,5 @@ async function lockInState(
 }
 
 async function reload(tx: Queryable, { memberId, id }: WithdrawalKey): Promise<Shown> {
-  return presentForOperator({
-    ...(await withdrawalById(tx, memberId, id))!,
-    userName: await userNameOf(tx, memberId),
-  });
+  return presentForOperator((await withdrawalForOperator(tx, memberId, id))!);
 }

@@ -1,6 +1,7 @@
 import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
 import { operatorWithdrawCalls } from '@chokdee/shared/contracts/wallet-operator';
 import type { WithdrawId } from '@chokdee/shared/contracts/ids';
+import { until } from '@chokdee/shared/testing/until';
 import { connect } from '../../db/db.ts';
 import { balancesOf, houseBalance } from '../../ledger/ledger.queries.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
@@ -214,16 +215,15 @@ test('four concurrent servers send each payout once', async () => {
 
 test("a process whose lease expired can only record the bank's outcome", async () => {
   await approve(site, first!, malee, id);
-  let answer: (value: { outcome: 'unknown' }) => void = () => undefined;
+  const answers: ((value: { outcome: 'unknown' }) => void)[] = [];
   const slow = payoutsOf(site, {
     ...bank.payouts,
-    send: () => new Promise((settle) => (answer = settle)),
+    send: () => new Promise((settle) => answers.push(settle)),
   }).step();
-  while ((await status()) !== 'sending') await new Promise((wait) => setTimeout(wait, 10));
-  await new Promise((wait) => setTimeout(wait, 50));
+  await until(() => answers.length > 0, 'the payout is sent to the bank');
   await later();
   expect(await status()).toBe('paid');
-  answer({ outcome: 'unknown' });
+  answers[0]!({ outcome: 'unknown' });
   await slow;
   expect([await status(), await balances()]).toEqual(['paid', [40_000, 0]]);
 });
@@ -235,9 +235,8 @@ test('a process whose lease expired does not reset a withdrawal that another is 
     ...bank.payouts,
     send: () => new Promise((settle) => answers.push(() => settle({ outcome: 'unknown' }))),
   };
-  const sending = async (count: number) => {
-    while (answers.length < count) await new Promise((wait) => setTimeout(wait, 10));
-  };
+  const sending = (count: number) =>
+    until(() => answers.length >= count, `the payout is sent to the bank ${count} times`);
   const expired = payoutsOf(site, hanging).step();
   await sending(1);
   await everythingDue(site);
@@ -320,20 +319,20 @@ describe('operators', () => {
 
   test('a payout that the bank made although it was resolved as failed is logged as an error', async () => {
     await leftUnknown('paid unanswered');
-    let answer: () => void = () => undefined;
+    const answers: (() => void)[] = [];
     const errors: unknown[] = [];
     await everythingDue(site);
     const asking = payoutsOf(
       site,
       {
         ...bank.payouts,
-        ask: (which) => new Promise((settle) => (answer = () => settle(bank.done.get(which)!))),
+        ask: (which) => new Promise((settle) => answers.push(() => settle(bank.done.get(which)!))),
       },
       errors,
     ).step();
-    await new Promise((wait) => setTimeout(wait, 100));
+    await until(() => answers.length > 0, 'the bank is asked about the payout');
     expect((await resolve('failed')).statusCode).toBe(200);
-    answer();
+    answers[0]!();
     await asking;
     expect(errors).toEqual([{ withdrawal: id, status: 'failed', bankSays: 'paid' }]);
     expect(await balances()).toEqual([100_000, 0]);

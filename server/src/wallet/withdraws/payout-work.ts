@@ -3,6 +3,7 @@ import type { WithdrawStatus } from '@chokdee/shared/contracts/withdraws';
 import type { Db, Queryable } from '../../db/db.ts';
 import { backoffSeconds } from '../../jobs/queue.ts';
 import { LEASE_SECONDS, postpone, leaseDue } from './payout-work.queries.ts';
+import { endRecheck, recordContrary, takeDueRecheck } from './payout-rechecks.queries.ts';
 import type { PayoutAnswer, PayoutPort } from './payouts.ts';
 import { endPaid, endUnpaid } from './withdrawal-end.ts';
 import type { WithdrawNews } from './withdraw-news.ts';
@@ -29,13 +30,13 @@ const pauseSeconds = ({ attempts }: WithdrawalRow) => backoffSeconds(attempts, P
 /**
  * Sends approved withdrawals to the bank and tracks their outcome. The state `sending` is committed before
  * the request. After a crash, the next process therefore asks the bank first, and resends under the same id
- * only when the bank does not know it.
+ * only when the bank does not know it. After an operator recorded an outcome, it keeps asking for a week.
  */
 export function payoutWork({ monotonicMs = () => performance.now(), ...others }: PayoutDependencies) {
   const deps = { ...others, monotonicMs };
   return {
     /** Advances the next due withdrawal by one attempt. @returns `false` when none is due. */
-    step: (): Promise<boolean> => advanceNext(deps),
+    step: async (): Promise<boolean> => (await advanceNext(deps)) || (await recheckNext(deps)),
   };
 }
 
@@ -49,6 +50,16 @@ async function advanceNext(deps: Required<PayoutDependencies>): Promise<boolean>
   const answer = await answerFor(deps, row, previousStatus, leasedMs);
   const status = answer && (await applyAnswer(deps, row, answer));
   if (status) await news(row, status);
+  return true;
+}
+
+/** Asks the bank about a payout whose outcome an operator recorded. No money moves. */
+async function recheckNext({ db, payouts, log }: Required<PayoutDependencies>): Promise<boolean> {
+  const due = await takeDueRecheck(db);
+  if (!due) return false;
+  const answer = await payouts.ask(due.id);
+  if (answer.outcome === 'paid' || answer.outcome === 'failed')
+    await db.transaction((tx) => applyFinalAnswer(tx, log, due, answer));
   return true;
 }
 
@@ -114,16 +125,19 @@ async function applyAnswer(
 async function applyFinalAnswer(
   tx: Queryable,
   log: PayoutDependencies['log'],
-  leased: WithdrawalRow,
+  asked: Pick<WithdrawalRow, 'memberId' | 'id'>,
   answer: PayoutAnswer & { outcome: 'paid' | 'failed' },
 ): Promise<WithdrawStatus | undefined> {
-  const row = await lockWithdrawal(tx, leased.memberId, leased.id);
+  const row = await lockWithdrawal(tx, asked.memberId, asked.id);
   if (row?.status !== 'sending' && row?.status !== 'unknown') {
-    if (row && row.status !== answer.outcome)
+    if (row?.status === answer.outcome) await endRecheck(tx, row);
+    else if (row) {
+      await recordContrary(tx, row, answer.outcome);
       log.error(
-        { withdrawal: leased.id, status: row.status, bankSays: answer.outcome },
+        { withdrawal: row.id, status: row.status, bankSays: answer.outcome },
         'the bank reports another outcome for a withdrawal than the operator decided',
       );
+    }
     return undefined;
   }
   if (answer.outcome === 'paid') await endPaid(tx, row, { payoutRef: answer.payoutRef });

@@ -37,3 +37,35 @@ export async function beginTurnover(
     [memberId, id],
   );
 }
+
+/** What a deposit adds to the count: all of it but the satang that the site added. */
+const countedOf = `select l.created_at,
+    sum(e.amount - deposit_tail(e.member_id, l.reference_kind, l.reference_id, e.amount, l.created_at))::bigint
+      as satang
+  from ledger_transactions l
+  join ledger_entries e on e.transaction_id = l.id and e.member_id = l.member_id and e.account = 'cash'
+  where l.id = $2 and l.member_id = $1 and l.type = 'DEPOSIT' group by l.id`;
+
+/**
+ * Moves the start of the count behind a deposit that was reversed: it need not be staked. The sums themselves
+ * only grow. Does nothing for another transaction, or a deposit before the start. The open withdrawal must be
+ * locked, since the next count may start with it; the lock of the turnover is the last of its transaction.
+ */
+export async function uncountDeposit(
+  tx: Queryable,
+  memberId: MemberId,
+  transactionId: number,
+): Promise<void> {
+  await tx.query(
+    `update withdrawals w set deposited = least(w.deposited + counted.satang, t.deposited)
+     from (${countedOf}) counted, turnovers t
+     where w.member_id = $1 and w.resolved_at is null and w.created_at <= counted.created_at and t.member_id = $1`,
+    [memberId, transactionId],
+  );
+  await tx.query(
+    `update turnovers t set from_deposited = least(t.from_deposited + counted.satang, t.deposited)
+     from (${countedOf}) counted
+     where t.member_id = $1 and (t.since is null or t.since <= counted.created_at)`,
+    [memberId, transactionId],
+  );
+}

@@ -3,7 +3,7 @@ import type { Withdraw } from '@chokdee/shared/contracts/withdraws';
 import type { operatorWithdraw } from '@chokdee/shared/contracts/wallet-operator';
 import { bankOf, masked } from '@chokdee/shared/rules/banks';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
-import type { Step, Withdrawal } from './withdraws.queries.ts';
+import type { OperatorWithdrawal, Step, Withdrawal } from './withdraws.queries.ts';
 
 /** The member's view: includes the reason of a decision but not the operator. */
 export function presentWithdrawal(row: Withdrawal): Withdraw {
@@ -30,9 +30,7 @@ function condenseSteps(steps: readonly Step[]): Step[] {
   return first.at(-1)?.status === last.status ? first : [...first, last];
 }
 
-export function presentForOperator(
-  row: Withdrawal & { userName: string },
-): z.output<typeof operatorWithdraw> {
+export function presentForOperator(row: OperatorWithdrawal): z.output<typeof operatorWithdraw> {
   return {
     ...presentWithdrawal(row),
     memberId: row.memberId,
@@ -43,5 +41,6 @@ export function presentForOperator(
     holderName: row.holderName,
     payoutRef: row.payoutRef ?? undefined,
     decidedBy: row.decidedBy ?? undefined,
+    bankSays: row.bankSays ?? undefined,
   };
 }

@@ -141,27 +141,44 @@ export function withdrawalsOf(db: Queryable, memberId: MemberId, limit: number):
   );
 }
 
-/** Withdrawals with the members' names, for operators. */
+export type OperatorWithdrawal = Withdrawal & {
+  userName: string;
+  /** The outcome by the bank, where an operator recorded another. */
+  bankSays: 'paid' | 'failed' | null;
+};
+
+const forOperators = `select ${columns}, ${steps}, m.user_name as "userName", c.bank_says as "bankSays"
+  from withdrawals w join members m on m.id = w.member_id
+  left join payout_rechecks c on c.member_id = w.member_id and c.withdrawal_id = w.id`;
+
+/** Withdrawals for operators. Those that the bank contradicted in the last 30 days wait for a person, first. */
 export function withdrawalsBy(
   db: Queryable,
   state: 'waiting' | 'done',
   limit: number,
-): Promise<(Withdrawal & { userName: string })[]> {
-  const which =
+): Promise<OperatorWithdrawal[]> {
+  return db.query<OperatorWithdrawal>(
     state === 'waiting'
-      ? 'where w.resolved_at is null order by w.created_at, w.id'
-      : 'where w.resolved_at is not null order by w.resolved_at desc, w.id';
-  return db.query<Withdrawal & { userName: string }>(
-    `select ${columns}, ${steps}, m.user_name as "userName" from withdrawals w join members m on m.id = w.member_id ${which} limit $1`,
+      ? `${forOperators} where (w.member_id, w.id) in (
+           select member_id, id from withdrawals where resolved_at is null
+           union all
+           select member_id, withdrawal_id from payout_rechecks where said_at > site_now() - interval '30 days')
+         order by w.resolved_at is null, w.created_at, w.id limit $1`
+      : `${forOperators} where w.resolved_at is not null order by w.resolved_at desc, w.id limit $1`,
     [limit],
   );
 }
 
-export async function userNameOf(db: Queryable, memberId: MemberId): Promise<string> {
-  const [row] = await db.query<{ name: string }>('select user_name as name from members where id = $1', [
+export async function withdrawalForOperator(
+  db: Queryable,
+  memberId: MemberId,
+  id: WithdrawId,
+): Promise<OperatorWithdrawal | undefined> {
+  const [row] = await db.query<OperatorWithdrawal>(`${forOperators} where w.member_id = $1 and w.id = $2`, [
     memberId,
+    id,
   ]);
-  return row!.name;
+  return row;
 }
 
 export interface Move {
