@@ -8,8 +8,6 @@ import { callAs, openPartner, PARTNER, player, type Player } from '../../testing
 import { callHub88, hub88Player, HUB88_PARTNER, openHub88Partner } from '../../testing/hub88-partner.ts';
 import { HIDDEN } from './hide-secrets.ts';
 
-jest.setTimeout(120_000);
-
 let site: TestApp;
 let operator: TestMember;
 

@@ -20,7 +20,7 @@ const CLIENTS = 16;
 const ANSWERS_BETWEEN_KILLS = 100;
 const CASH = 100_000;
 
-jest.setTimeout(180_000 + KILLS * 30_000);
+jest.setTimeout(300_000 + KILLS * 30_000);
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'chokdee-callbacks-crash-'));
 let database: Embedded;

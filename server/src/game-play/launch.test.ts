@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { gamePlayCalls } from '@chokdee/shared/contracts/game-play';
 import { openPartner } from '../../testing/game-partner.ts';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { hashOf, newToken } from './session-secret.ts';
+import { openSession } from './sessions.queries.ts';
 
 let site: TestApp;
 let member: TestMember;
@@ -53,4 +56,35 @@ test('an open partner gets a code that is valid once, for a minute; a game that 
   const demo = await site.ask(gamePlayCalls.launch, { ...wire, demo: true });
   expect(demo.sessionId).toBeUndefined();
   expect(new URL(demo.url).searchParams.get('demo')).toBe('1');
+});
+
+test.each([
+  ['their games are locked', 'update members set status = 3 where id = $1'],
+  ['their account is closed', 'update members set status = 1 where id = $1'],
+  ['they have signed out', 'update sessions set revoked_at = site_now() where member_id = $1'],
+  [
+    'the partner has closed',
+    `insert into game_partner_states (partner, domain, state, changed_at, changed_by, reason)
+     select 'joker', 'local', 'maintenance', site_now(), 'test', 'test' from members where id = $1`,
+  ],
+])('a launch that was approved opens no session when %s meanwhile', async (_what, change) => {
+  const { identity } = await site.registerMember();
+  const [signedIn] = await site.db.query<{ id: string }>('select id from sessions where member_id = $1', [
+    identity.uuid,
+  ]);
+  const open = () =>
+    openSession(site.db, {
+      id: randomUUID(),
+      memberId: identity.uuid,
+      partner: 'joker',
+      gameList: '',
+      gameId: '',
+      domain: 'local',
+      siteSession: signedIn!.id,
+      codeHash: hashOf(newToken()),
+      tokenHash: null,
+    });
+  expect(await open()).toBeInstanceOf(Date);
+  await site.db.query(change, [identity.uuid]);
+  expect(await open()).toBeNull();
 });

@@ -25,7 +25,8 @@ export const demoUntil = (now: Date): Date => new Date(now.getTime() + DEMO_MS);
  * Opens the session of a launch, and ends the one that the member had with the partner.
  *
  * @param token for protocols in which the partner gets it at once.
- * @throws AppError PARTNER_CLOSED when the game has closed meanwhile.
+ * @throws AppError PARTNER_CLOSED when the game or its partner has closed meanwhile, or the member has been locked
+ *   or signed out.
  */
 export async function sessionFor(
   db: Db,

@@ -35,6 +35,16 @@ export interface ReportWindow {
   cursor?: string;
 }
 
+/**
+ * @param asked the cursors that this list was asked with.
+ * @throws Error for a page after which the list might never end.
+ */
+export function requireProgress({ transactions, cursor }: ReportPage, asked: ReadonlySet<unknown>): void {
+  if (cursor === undefined) return;
+  if (asked.has(cursor)) throw new Error('The partner repeated the cursor of a page before.');
+  if (transactions.length === 0) throw new Error('The partner gave a cursor with an empty page.');
+}
+
 const text = z.string().max(64);
 /** GET {base_url}/report?from=&to=&cursor= of our own protocol, signed like every call. */
 const ownReport = z.object({

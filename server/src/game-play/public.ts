@@ -3,7 +3,7 @@ export { callbackReplayer, type ReplayedAnswer } from './callback-replayer.ts';
 export { benchTransfers } from './bench-transfers.ts';
 export { gamePlayServices } from './game-play-services.ts';
 export type { PartnerCall } from './partner-calls.ts';
-export type { Reported, ReportPage, ReportWindow } from './partner-reports.ts';
+export { requireProgress, type Reported, type ReportPage, type ReportWindow } from './partner-reports.ts';
 export { siteKeys } from './site-keys.ts';
 export { partnerSecret, signatureOf } from './partner-secret.ts';
 export { hashOf, newToken } from './session-secret.ts';

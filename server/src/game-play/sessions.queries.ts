@@ -17,7 +17,8 @@ export interface NewSession {
 /**
  * Ends the member's session at the partner, if any.
  *
- * @returns until when the code can be exchanged; null when the game has closed.
+ * @returns until when the code can be exchanged; null when the game or its partner has closed, or the member has
+ *   been locked or signed out.
  */
 export async function openSession(db: Queryable, session: NewSession): Promise<Date | null> {
   const [row] = await db.query<{ until: Date | null }>(

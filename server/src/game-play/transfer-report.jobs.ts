@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/db.ts';
 import { repeat } from '../jobs/repeated.ts';
-import type { PartnerReports } from './partner-reports.ts';
+import { requireProgress, type PartnerReports } from './partner-reports.ts';
 import { countReport, dueReports, moveCursor } from './transfer-report.queries.ts';
 
 const EVERY_MS = 30_000;
@@ -23,9 +23,12 @@ export function transferReportJobs({ db, reports, log }: ReportJobServices) {
   async function read(partner: string, since: Date, signal?: AbortSignal): Promise<void> {
     const to = new Date();
     const window = { from: new Date(since.getTime() - OVERLAP_MS).toISOString(), to: to.toISOString() };
+    const asked = new Set<string | undefined>();
     let cursor: string | undefined;
     do {
       const page = await reports.page(partner, { ...window, ...(cursor === undefined ? {} : { cursor }) });
+      requireProgress(page, asked);
+      asked.add(page.cursor);
       const rows = page.transactions
         // Moves in and out are compared each night.
         .filter(({ kind }) => kind !== 'in' && kind !== 'out')
@@ -40,10 +43,14 @@ export function transferReportJobs({ db, reports, log }: ReportJobServices) {
 
   return {
     async tick(signal?: AbortSignal): Promise<void> {
-      for (const { partner, from } of await dueReports(db))
-        await read(partner, from, signal).catch((error: unknown) => {
-          log.warn({ err: error, partner }, "reading a partner's report failed");
-        });
+      // At once, so that a slow partner delays no other.
+      await Promise.all(
+        (await dueReports(db)).map(({ partner, from }) =>
+          read(partner, from, signal).catch((error: unknown) => {
+            log.warn({ err: error, partner }, "reading a partner's report failed");
+          }),
+        ),
+      );
     },
   };
 }

@@ -1,4 +1,5 @@
 import { gamePlayCalls } from '@chokdee/shared/contracts/game-play';
+import { until } from '@chokdee/shared/testing/until';
 import { deleteExpired } from '../housekeeping/housekeeping.queries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
@@ -8,6 +9,7 @@ import {
   transferPartner,
   type TransferPartner,
 } from '../../testing/transfer-partner.ts';
+import type { ReportWindow } from './partner-reports.ts';
 import { gamePlayServices } from './public.ts';
 import { transferReportJobs } from './transfer-report.jobs.ts';
 
@@ -117,6 +119,66 @@ test('moves in and out are listed beside the rounds', async () => {
   expect(moved).toMatchObject({ memberId: member.identity.uuid, round: '', micro: 500_000_000 });
   expect(moved!.txn).toBe(partner.moves[0]!.transferId);
   expect(transactions.some(({ kind }) => kind === 'bet')).toBe(true);
+});
+
+describe('of several partners', () => {
+  /** Comes before the other in the order of codes. */
+  const OTHER = 'hg';
+  beforeAll(async () => {
+    await openTransferPartner(site, partner.baseUrl, OTHER);
+    await site.db.query(
+      'insert into game_players (partner, member_id, created_at) values ($1, $2, site_now())',
+      [OTHER, member.identity.uuid],
+    );
+  });
+  afterAll(async () => {
+    await site.db.query('delete from game_players where partner = $1', [OTHER]);
+  });
+
+  test('one that does not answer delays no other', async () => {
+    const asked: string[] = [];
+    let answer: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => (answer = resolve));
+    const page = async (code: string) => {
+      asked.push(code);
+      if (code === OTHER) await late;
+      return { transactions: [] };
+    };
+    const log = { warn: jest.fn(), error: jest.fn() };
+    const tick = transferReportJobs({ db: site.db, reports: { page }, log }).tick();
+    await until(() => asked.length === 2, 'both partners are asked');
+    answer();
+    await tick;
+    expect(log.warn).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['goes round in circles', ['one', 'two', 'one'], false],
+    ['has empty pages', ['one'], true],
+  ])('a list that %s is refused, and read again later', async (_what, cursors, isEmpty) => {
+    const asked: (string | undefined)[] = [];
+    const row = {
+      txn: 'in-circles',
+      kind: 'in' as const,
+      memberId: member.identity.uuid,
+      round: '',
+      micro: 1,
+      at: new Date().toISOString(),
+    };
+    const page = async (code: string, { cursor }: ReportWindow) => {
+      if (code !== OTHER) return { transactions: [] };
+      asked.push(cursor);
+      return { transactions: isEmpty ? [] : [row], cursor: cursors[asked.length - 1] };
+    };
+    const log = { warn: jest.fn(), error: jest.fn() };
+    const through = () =>
+      site.db.query('select through from game_report_cursors where partner = $1', [OTHER]);
+    const before = await through();
+    await transferReportJobs({ db: site.db, reports: { page }, log }).tick();
+    expect(asked).toHaveLength(cursors.length);
+    expect(log.warn).toHaveBeenCalledTimes(1);
+    expect(await through()).toEqual(before);
+  });
 });
 
 test('rows of unknown players are left out, and a report that cannot be read is read later', async () => {

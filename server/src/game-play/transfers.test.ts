@@ -32,7 +32,7 @@ const SHORT_MS = 1_000;
 /** The sequences of every run; `pnpm test:deep games` raises them. */
 const SEQUENCES = Number(process.env['GAME_TRANSFER_SEQUENCES'] ?? '60');
 
-jest.setTimeout(120_000 + SEQUENCES * 1_000);
+jest.setTimeout(300_000 + SEQUENCES * 1_000);
 
 let site: TestApp;
 let partner: TransferPartner;

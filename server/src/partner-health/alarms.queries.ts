@@ -37,9 +37,14 @@ export function alarmsOn(
   );
 }
 
+const hasGrown = `known.level = 'amber' and excluded.level = 'red'
+  or (excluded.figures ->> 'count')::int >= 2 * known.taken_count`;
+const unlessGrown = (column: string) =>
+  `${column} = case when ${hasGrown} then null else known.${column} end`;
+
 /**
- * Raises an alarm, or updates the figures of one that is on. One that has become red waits for an operator
- * again: whoever took it knew of less.
+ * Raises an alarm, or updates the figures of one that is on. One that has become red, or counts twice as many as
+ * when it was taken, waits for an operator again: whoever took it knew of less.
  */
 export async function raiseAlarm(
   db: Queryable,
@@ -49,10 +54,8 @@ export async function raiseAlarm(
   await db.query(
     `insert into game_partner_alarms as known (partner, kind, level, figures, raised_at) values ($1, $2, $3, $4, site_now())
      on conflict (partner, kind) where over_at is null do update set figures = excluded.figures, level = excluded.level,
-       taken_by = case when known.level = 'amber' and excluded.level = 'red' then null else known.taken_by end,
-       taken_by_name = case when known.level = 'amber' and excluded.level = 'red' then null
-         else known.taken_by_name end,
-       taken_at = case when known.level = 'amber' and excluded.level = 'red' then null else known.taken_at end`,
+       ${unlessGrown('taken_by')}, ${unlessGrown('taken_by_name')},
+       ${unlessGrown('taken_at')}, ${unlessGrown('taken_count')}`,
     [partner, kind, level, JSON.stringify(figures)],
   );
 }
@@ -82,7 +85,8 @@ export async function takeAlarm(
   { uuid, userName }: { uuid: MemberId; userName: string },
 ): Promise<void> {
   await tx.query(
-    'update game_partner_alarms set taken_by = $2, taken_by_name = $3, taken_at = site_now() where id = $1',
+    `update game_partner_alarms set taken_by = $2, taken_by_name = $3, taken_at = site_now(),
+       taken_count = (figures ->> 'count')::int where id = $1`,
     [id, uuid, userName],
   );
 }

@@ -19,6 +19,9 @@ const facts = (over: Partial<PartnerFacts> = {}): PartnerFacts => ({
   backup: null,
   backupIsIn: false,
   conflicts: 0,
+  pendingTransfers: 0,
+  lateTransfers: 0,
+  oldestTransfer: null,
   openCases: 0,
   oldestCase: null,
   unreadDay: null,
@@ -85,6 +88,17 @@ test.each<[string, PartnerFacts, object[]]>([
     [{ kind: 'report', level: 'amber', figures: { day: '2026-11-19' } }],
   ],
   ['report: unread for two days', facts({ unreadDay: '2026-11-17' }), [{ kind: 'report', level: 'red' }]],
+  ['transfers: on their way', facts({ pendingTransfers: 2, oldestTransfer: ago(0.25) }), []],
+  [
+    'transfers: unknown for longer',
+    facts({ pendingTransfers: 3, lateTransfers: 1, oldestTransfer: ago(0.3) }),
+    [{ kind: 'transfers', level: 'amber', figures: { count: 1, oldestMinutes: 18 } }],
+  ],
+  [
+    'transfers: unknown for a day',
+    facts({ pendingTransfers: 1, lateTransfers: 1, oldestTransfer: ago(25) }),
+    [{ kind: 'transfers', level: 'red' }],
+  ],
   ['conflicts', facts({ conflicts: 1 }), [{ kind: 'conflicts', level: 'amber' }]],
 ])('%s', (_what, given, expected) => {
   const alarms = alarmsOf(given);

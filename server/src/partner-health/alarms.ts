@@ -18,6 +18,8 @@ const OPEN_TOO_LONG = {
   round: { amber: 15 * MINUTE_MS, red: DAY_MS },
   match: { amber: 2 * DAY_MS, red: 7 * DAY_MS },
 };
+/** Age of the oldest transfer with an unknown outcome. */
+const UNKNOWN_TOO_LONG = { amber: 15 * MINUTE_MS, red: DAY_MS };
 /** Share of `in` calls that fail on our side. */
 const OUR_FAILURES = 0.01;
 const MIN_OUR_FAILURES = 3;
@@ -35,6 +37,7 @@ export function alarmsOf(facts: PartnerFacts, outage?: SharedOutage): Alarm[] {
     slowAlarm(facts),
     rejectedAlarm(facts),
     roundsAlarm(facts),
+    transfersAlarm(facts),
     facts.conflicts > 0 &&
       ({ kind: 'conflicts', level: 'amber', figures: { count: facts.conflicts } } as const),
     casesAlarm(facts),
@@ -107,6 +110,17 @@ function roundsAlarm({ kind, rounds, now }: PartnerFacts): Alarm | false {
     kind: 'rounds',
     level: age > limit.red ? 'red' : 'amber',
     figures: { count, oldestMinutes: Math.floor(age / MINUTE_MS) },
+  };
+}
+
+function transfersAlarm({ lateTransfers, oldestTransfer, now }: PartnerFacts): Alarm | false {
+  if (!oldestTransfer) return false;
+  const age = now.getTime() - oldestTransfer.getTime();
+  if (age <= UNKNOWN_TOO_LONG.amber) return false;
+  return {
+    kind: 'transfers',
+    level: age > UNKNOWN_TOO_LONG.red ? 'red' : 'amber',
+    figures: { count: lateTransfers, oldestMinutes: Math.floor(age / MINUTE_MS) },
   };
 }
 

@@ -18,6 +18,10 @@ export interface PartnerFactsRow {
   countedFrom: Date | null;
   strikes: number;
   conflicts: number;
+  /** Transfers with an unknown outcome; `lateTransfers`: those of a quarter of an hour ago and before. */
+  pendingTransfers: number;
+  lateTransfers: number;
+  oldestTransfer: Date | null;
   openCases: number;
   oldestCase: Date | null;
   /** The oldest day whose list could not be read yet, if a night has passed. */
@@ -37,6 +41,7 @@ export function partnerFacts(db: Queryable, partner: string | null): Promise<Par
        (select count(*)::int from game_conflicts c where c.partner = p.code and c.at > coalesce(
          (select max(l.taken_at) from game_partner_alarms l where l.partner = p.code and l.kind = 'conflicts'),
            '-infinity')) as conflicts,
+       t.pending as "pendingTransfers", t.late as "lateTransfers", t.oldest as "oldestTransfer",
        (select count(*)::int from game_cases g where g.partner = p.code
          and g.state in ('open', 'proposed')) as "openCases",
        (select min(g.found_at) from game_cases g where g.partner = p.code
@@ -48,6 +53,10 @@ export function partnerFacts(db: Queryable, partner: string | null): Promise<Par
      left join game_partner_access a on a.partner = p.code
      left join game_partners b on b.code = p.backup
      left join game_partner_outages o on o.partner = p.code
+     cross join lateral (
+       select count(*)::int as pending, min(m.created_at) as oldest,
+         (count(*) filter (where m.created_at < site_now() - interval '15 minutes'))::int as late
+       from game_transfers m where m.partner = p.code and m.state = 'pending') t
      where p.protocol is not null and ($1::text is null or p.code = $1)
      order by p.position`,
     [partner],

@@ -21,6 +21,9 @@ const byDirection =
     'direction="out"': value(facts, 'out'),
   });
 
+const ageSeconds = (since: Date | null, now: Date): number | undefined =>
+  since ? Math.floor((now.getTime() - since.getTime()) / SECOND_MS) : undefined;
+
 const gauges: readonly Gauge[] = [
   {
     name: 'chokdee_partner_calls',
@@ -50,9 +53,17 @@ const gauges: readonly Gauge[] = [
   {
     name: 'chokdee_partner_oldest_round_seconds',
     help: 'Age of the oldest round without an end. Alert above a day.',
-    of: ({ rounds: { oldest }, now }) => ({
-      '': oldest ? Math.floor((now.getTime() - oldest.getTime()) / SECOND_MS) : undefined,
-    }),
+    of: ({ rounds: { oldest }, now }) => ({ '': ageSeconds(oldest, now) }),
+  },
+  {
+    name: 'chokdee_partner_pending_transfers',
+    help: "Moves of members' money whose outcome the partner has not told.",
+    of: ({ pendingTransfers }) => ({ '': pendingTransfers }),
+  },
+  {
+    name: 'chokdee_partner_oldest_transfer_seconds',
+    help: 'Age of the oldest of chokdee_partner_pending_transfers. Alert above a quarter of an hour.',
+    of: ({ oldestTransfer, now }) => ({ '': ageSeconds(oldestTransfer, now) }),
   },
   {
     name: 'chokdee_partner_out',

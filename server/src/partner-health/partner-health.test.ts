@@ -222,6 +222,56 @@ test('an alarm is taken once, by a named operator, and waits again when it becom
   expect(red!.taken).toBeUndefined();
 });
 
+test('an alarm that an operator has taken waits again when it counts twice as many', async () => {
+  const rounds = async () =>
+    (await alarms()).find(({ partner, kind }) => partner === MAIN && kind === 'rounds')!;
+  const more = (round: string) =>
+    site.db.query(
+      `insert into game_rounds (partner, member_id, round, session_id, game_list, game, opened_at)
+       select partner, member_id, $1, session_id, game_list, game, opened_at from game_rounds where round = 'h9'`,
+      [round],
+    );
+  await more('h10');
+  await watch();
+  const { id } = await rounds();
+  expect((await site.send(partnerHealthCalls.take, { id }, as())).statusCode).toBe(200);
+  await more('h11');
+  await watch();
+  expect(await rounds()).toMatchObject({ figures: { count: 3 }, taken: { by: operator.userName } });
+  await more('h12');
+  await watch();
+  expect(await rounds()).toMatchObject({ id, level: 'red', figures: { count: 4 } });
+  expect((await rounds()).taken).toBeUndefined();
+});
+
+test('a transfer whose outcome stays unknown raises an alarm, until it is settled', async () => {
+  const transfers = async () => (await alarms()).find(({ kind }) => kind === 'transfers');
+  await site.db.query('insert into game_players (partner, member_id) values ($1, $2)', [
+    MAIN,
+    malee.playerId,
+  ]);
+  await site.db.query(
+    "insert into game_transfers (id, partner, member_id, direction) values (gen_random_uuid(), $1, $2, 'out')",
+    [MAIN, malee.playerId],
+  );
+  await watch();
+  expect(await transfers()).toBeUndefined();
+  await later(16);
+  await watch();
+  expect(await transfers()).toMatchObject({
+    partner: MAIN,
+    level: 'amber',
+    figures: { count: 1, oldestMinutes: 16 },
+  });
+  const metrics = (await site.app.inject('/metrics')).body;
+  expect(metrics).toContain(`chokdee_partner_pending_transfers{partner="${MAIN}"} 1\n`);
+  expect(metrics).toContain(`chokdee_partner_pending_transfers{partner="${BACKUP}"} 0\n`);
+  expect(metrics).toContain(`chokdee_partner_oldest_transfer_seconds{partner="${MAIN}"} 96`);
+  await site.db.query("update game_transfers set state = 'void', settled_at = site_now()");
+  await watch();
+  expect(await transfers()).toMatchObject({ overAt: expect.any(String) });
+});
+
 test('conflicts are counted since an operator last took the alarm', async () => {
   const conflict = (txn: string) =>
     site.db.query(

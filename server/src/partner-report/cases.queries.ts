@@ -51,19 +51,26 @@ const columns = `g.id, g.partner, p.name, g.day, g.txn, g.what, g.fields, g.ours
   g.proposed_at as "proposedAt", g.decided_by_name as "decidedByName", g.decided_at as "decidedAt", g.decision`;
 const source = 'game_cases g join game_partners p on p.code = g.partner';
 
-/** @param partner and day null: all that wait. Those that wait first, then the newest. */
-export function casesListed(
-  db: Queryable,
-  partner: string | null,
-  day: string | null,
-  limit: number,
-): Promise<CaseRow[]> {
+export interface CasePage {
+  partner?: string;
+  /** Without it: all that wait. */
+  day?: string;
+  /** The last case of the page before. */
+  after?: number;
+  limit: number;
+}
+
+/** Those that wait first, and the oldest first. */
+export function casesListed(db: Queryable, { partner, day, after, limit }: CasePage): Promise<CaseRow[]> {
   return db.query<CaseRow>(
     `select ${columns} from ${source}
      where ($1::text is null or g.partner = $1) and ($2::date is null or g.day = $2)
        and ($2::date is not null or g.state in ('open', 'proposed'))
-     order by g.state not in ('open', 'proposed'), g.day desc, g.id limit $3`,
-    [partner, day, limit],
+       and ($3::bigint is null or $2::date is null and g.id > $3
+         or (g.state not in ('open', 'proposed'), g.id) > (
+           select l.state not in ('open', 'proposed'), l.id from game_cases l where l.id = $3))
+     order by g.state not in ('open', 'proposed'), g.id limit $4`,
+    [partner, day, after, limit],
   );
 }
 

@@ -31,11 +31,17 @@ const columns = `c.id, c.partner, p.name, c.day, c.source, c.state, c.cursor, c.
   (select count(*)::int from game_cases g where g.partner = c.partner and g.day = c.day and g.state in ('open', 'proposed')) as waiting`;
 const source = 'game_comparisons c join game_partners p on p.code = c.partner';
 
-/** Newest day first. */
-export function comparisonsListed(db: Queryable, limit: number): Promise<ComparisonRow[]> {
+/** Newest day first. A page includes all rows of its last day, so that the next page can start before it. */
+export function comparisonsListed(
+  db: Queryable,
+  { before, limit }: { before?: string; limit: number },
+): Promise<ComparisonRow[]> {
   return db.query<ComparisonRow>(
-    `select ${columns} from ${source} order by c.day desc, p.position, c.id desc limit $1`,
-    [limit],
+    `select ${columns} from ${source}
+     where c.id in (select n.id from game_comparisons n where $1::date is null or n.day < $1
+       order by n.day desc fetch first ($2::int) rows with ties)
+     order by c.day desc, p.position, c.id desc`,
+    [before, limit],
   );
 }
 
@@ -204,8 +210,9 @@ export async function lockWhole(tx: Queryable, id: number): Promise<boolean> {
 }
 
 /**
- * Writes the differences as cases, each once, and marks those of the day that are gone.
- * Returns how many there are.
+ * Writes the differences as cases, each once, and marks those of the day that are gone, with what was proposed
+ * for them: a correction of a difference that is gone would move money that is right. Returns how many there
+ * are.
  */
 export async function writeCases(tx: Queryable, comparison: number): Promise<number> {
   const [row] = await tx.query<{ differing: number }>(
@@ -218,8 +225,10 @@ export async function writeCases(tx: Queryable, comparison: number): Promise<num
          from found f, game_comparisons c where c.id = $1
        on conflict do nothing returning id
      ), gone as (
-       update game_cases g set state = 'gone' from game_comparisons c
-       where c.id = $1 and g.partner = c.partner and g.day = c.day and g.state = 'open'
+       update game_cases g set state = 'gone', action = null, amount = null, note = null, proposed_by = null,
+         proposed_by_name = null, proposed_at = null
+       from game_comparisons c
+       where c.id = $1 and g.partner = c.partner and g.day = c.day and g.state in ('open', 'proposed')
          and md5(g.what || coalesce(g.ours::text, '') || coalesce(g.theirs::text, '')) not in (
            select f.print from found f where f.txn = g.txn)
        returning g.id

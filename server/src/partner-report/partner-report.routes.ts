@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { memberId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
-import { partnerReportCalls } from '@chokdee/shared/contracts/partner-report';
+import {
+  CASES_PER_PAGE,
+  COMPARISONS_PER_PAGE,
+  partnerReportCalls,
+} from '@chokdee/shared/contracts/partner-report';
 import { memberOf } from '../http/call-context.ts';
 import { parseForms } from '../http/form-parser.ts';
 import { once } from '../http/once.ts';
@@ -13,16 +17,16 @@ import { comparisonsListed, connectedPartners } from './comparisons.queries.ts';
 import { compareAgain, compareFile } from './comparisons.service.ts';
 
 const { comparisons, cases, upload, again, propose: proposeCall, decide: decideCall } = partnerReportCalls;
-const LISTED = 200;
-const LISTED_CASES = 500;
 
 export function partnerReportRoutes(app: FastifyInstance): void {
-  serve(app, comparisons, async (_nothing, { db }) => ({
-    comparisons: (await comparisonsListed(db, LISTED)).map(presentComparison),
+  serve(app, comparisons, async ({ before }, { db }) => ({
+    comparisons: (await comparisonsListed(db, { before, limit: COMPARISONS_PER_PAGE })).map(
+      presentComparison,
+    ),
     partners: await connectedPartners(db),
   }));
-  serve(app, cases, async ({ partner, day }, { db }) =>
-    (await casesListed(db, partner ?? null, day ?? null, LISTED_CASES)).map(presentCase),
+  serve(app, cases, async (page, { db }) =>
+    (await casesListed(db, { ...page, limit: CASES_PER_PAGE })).map(presentCase),
   );
   serve(app, again, (request, context) => compareAgain(context.db, memberOf(context), request));
   void app.register(async (uploads) => {

@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts';
-import type { Reported, ReportPage, ReportWindow } from '../game-play/public.ts';
+import { requireProgress, type Reported, type ReportPage, type ReportWindow } from '../game-play/public.ts';
 import { backoffSeconds, drain } from '../jobs/queue.ts';
 import {
   advance,
@@ -41,15 +41,14 @@ export function readReports(db: Db, readPage: ReadPage, signal?: AbortSignal): P
 }
 
 async function readNextPage(db: Db, readPage: ReadPage, due: DueComparison): Promise<void> {
-  const { transactions, cursor } = await readPage(due.partner, {
+  const page = await readPage(due.partner, {
     from: due.begins.toISOString(),
     to: due.ends.toISOString(),
     ...(due.cursor === null ? {} : { cursor: due.cursor }),
   });
-  if (cursor !== undefined && cursor === due.cursor)
-    throw new Error('The partner repeated the cursor of the last page.');
+  requireProgress(page, new Set([due.cursor]));
   await db.transaction(async (tx) => {
-    if (await advance(tx, due, cursor)) await keepReported(tx, due.id, onceEach(transactions));
+    if (await advance(tx, due, page.cursor)) await keepReported(tx, due.id, onceEach(page.transactions));
   });
 }
 

@@ -31,6 +31,8 @@ const partnerAlarmKinds = [
   'slow',
   'rejected',
   'rounds',
+  /** The outcome of moves of members' money stays unknown. */
+  'transfers',
   'conflicts',
   'cases',
   /** Its list of a day could not be read. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, nothing } from './http.ts';
+import { call } from './http.ts';
 import { baht } from './money.ts';
 import { day, instant } from './time.ts';
 import { reason } from './wallet-operator.ts';
@@ -43,7 +43,7 @@ const caseSide = z.object({
   /** Baht as decimal text with two to six places. */
   amount: z.string(),
   at: instant,
-  /** Why we refused it; on our side only. */
+  /** Why we refused it, or pending: its outcome is not known. On our side only. */
   code: z.string().optional(),
 });
 export type CaseSide = z.output<typeof caseSide>;
@@ -100,6 +100,10 @@ export const unreadableList = z.discriminatedUnion('why', [
 ]);
 export type UnreadableList = z.output<typeof unreadableList>;
 
+export const CASES_PER_PAGE = 100;
+/** A page has more when its last day has. */
+export const COMPARISONS_PER_PAGE = 100;
+
 const change = { ...operator, idempotent: true } as const;
 const changeErrors = [...errors, 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'] as const;
 
@@ -107,9 +111,10 @@ export const partnerReportCalls = {
   comparisons: call({
     method: 'GET',
     path: '/operators.partner-reports.all',
-    summary: "Comparisons of partners' lists with ours, newest day first, and the partners to compare with",
+    summary:
+      "Comparisons with partners' lists, newest day first, and these partners. `before`: day of the last one",
     ...operator,
-    request: nothing,
+    request: z.object({ before: day.optional() }),
     reply: z.object({
       comparisons: z.array(comparison),
       partners: z.array(z.object({ partner: z.string(), name: z.string() })),
@@ -119,9 +124,14 @@ export const partnerReportCalls = {
   cases: call({
     method: 'GET',
     path: '/operators.partner-cases.all',
-    summary: 'Cases of a partner and a day, or all that wait for operators; those that wait first',
+    summary:
+      'Cases of a partner and a day, or all that wait; those that wait first, oldest first. `after`: id of the last',
     ...operator,
-    request: z.object({ partner: z.string().max(64).optional(), day: day.optional() }),
+    request: z.object({
+      partner: z.string().max(64).optional(),
+      day: day.optional(),
+      after: z.coerce.number().int().min(1).optional(),
+    }),
     reply: z.array(partnerCase),
     errors: [...errors],
   }),

@@ -179,8 +179,8 @@ export const comparisonFaults: readonly PlantedFault[] = [
     what: 'comparison: a difference that is gone stays a case',
     kind: 'rule',
     file: code('comparisons.queries'),
-    text: "update game_cases g set state = 'gone' from",
-    replacement: "update game_cases g set state = 'open' from",
+    text: "update game_cases g set state = 'gone',",
+    replacement: "update game_cases g set state = 'open',",
     tests,
   },
   {

@@ -1,6 +1,7 @@
 -- What differs between a partner's list of a day and ours, both ways. Theirs is read with a margin on both
 -- sides of the day, so that clocks may differ; a transaction of the last quarter of an hour may still be on
--- its way and is not judged. Left out are what moved nothing, our own corrections and what they corrected,
+-- its way and is not judged, nor is a move whose outcome has been unknown for less than four hours: the list of
+-- the night is read later than that. Left out are what moved nothing, our own corrections and what they corrected,
 -- and a bet that was given back where the partner lists neither the bet nor its return.
 create or replace function game_report_differences(p_comparison bigint)
 returns table (txn text, what text, fields text[], ours jsonb, theirs jsonb) language sql stable as $$
@@ -45,10 +46,9 @@ returns table (txn text, what text, fields text[], ours jsonb, theirs jsonb) lan
       select l.txn from listed l union all select k.txn from known k)
   ), judged as (
     select p.*, case
-      -- A move whose outcome is not known yet.
-      when p.kind in ('in', 'out') and p.code = 'pending' then null
-      when not p.is_listed then case when p.at >= run.begins and p.at < run.ends and p.code is null
-        and p.kind <> 'tombstone'
+      when p.kind in ('in', 'out') and p.code = 'pending' and p.at > site_now() - interval '4 hours' then null
+      when not p.is_listed then case when p.at >= run.begins and p.at < run.ends
+        and coalesce(p.code, 'pending') = 'pending' and p.kind <> 'tombstone'
         and (p.amount <> 0 or p.kind = 'bet' and p.micro <> 0) and p.txn not like 'chokdee:case:%'
         and not (p.undone_by is not null and not p.half_listed)
         and not (p.kind in ('refund', 'rollback') and p.original is not null and not p.half_listed)

@@ -1,15 +1,23 @@
 -- Opens a member's session at a partner, and ends the one that they had there. Launches of a member wait for
--- one another, and for an operator who is closing the game. p_token_hash: where the partner gets the token at
--- once, and the code is for nobody. Null: the game is closed.
+-- one another, for a sign-out, and for an operator who is closing the partner or the game. p_token_hash: where
+-- the partner gets the token at once, and the code is for nobody. Null: one of them came first, or the member
+-- is locked.
 create or replace function game_session_open(
   p_id uuid, p_member uuid, p_partner text, p_list text, p_game text, p_domain text, p_site_session uuid,
   p_code_hash bytea, p_token_hash bytea
 ) returns timestamptz language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
   v_until timestamptz;
+  v_status smallint;
+  v_partner game_partners;
   v_game games;
 begin
-  perform from members m where m.id = p_member for no key update;
+  select m.status into v_status from members m where m.id = p_member for no key update;
+  perform from sessions s where s.member_id = p_member and s.id = p_site_session and s.revoked_at is null for share;
+  if not found or v_status in (1, 3) then return null; end if;
+  -- In the order in which operators lock them: the partner before its games.
+  select p.* into v_partner from game_partners p where p.code = p_partner for share;
+  if game_partner_set_state(v_partner, p_domain) <> 'open' then return null; end if;
   if p_game <> '' then
     select g.* into v_game from games g
     where g.partner = coalesce((select m.code from game_partners m where m.backup = p_partner), p_partner)

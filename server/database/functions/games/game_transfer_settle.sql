@@ -31,13 +31,13 @@ begin
     transaction_id = case t.direction when 'out' then v_transaction else t.transaction_id end,
     returned_by = case t.direction when 'in' then v_transaction end
   where t.id = p_id;
-  -- Refused or void: the job looks again, later and later.
+  -- Refused, void, or a rest that the partner keeps: the job looks again, later and later.
   update game_players p set
     balance = case when p_state = 'done' then p_balance else p.balance end,
     balance_at = case when p_state = 'done' then site_now() else p.balance_at end,
     -- A win that was reported since the transfer began may have come after it.
     away = p.away and not (v_transfer.direction = 'out' and p_state = 'done' and p_balance = 0
       and coalesce(p.noted_at <= v_transfer.created_at, true)),
-    tries = case when p_state = 'done' then 0 else p.tries end
+    tries = case when p_state = 'done' and (p_amount > 0 or p_balance = 0) then 0 else p.tries end
   where p.partner = v_transfer.partner and p.member_id = v_transfer.member_id;
 end $$;
