@@ -249,6 +249,7 @@ create table change_plans (
   outcome text,
   ended_at timestamp with time zone,
   claimed_until timestamp with time zone,
+  seen jsonb,
   constraint change_plans_check CHECK ((approved_person <> person)),
   constraint change_plans_check1 CHECK (((state = 'approved'::text) <= (approved_person IS NOT NULL))),
   constraint change_plans_check2 CHECK ((NOT ((state = 'done'::text) AND needs_approval AND (approved_person IS NULL)))),
@@ -864,8 +865,9 @@ create table game_partner_alarms (
   taken_by uuid,
   taken_by_name text,
   taken_at timestamp with time zone,
+  taken_count integer,
   constraint game_partner_alarms_check CHECK ((((taken_by IS NULL) = (taken_at IS NULL)) AND ((taken_by IS NULL) = (taken_by_name IS NULL)))),
-  constraint game_partner_alarms_kind_check CHECK ((kind = ANY (ARRAY['out'::text, 'errors'::text, 'shared'::text, 'ours'::text, 'slow'::text, 'rejected'::text, 'rounds'::text, 'conflicts'::text, 'cases'::text, 'report'::text]))),
+  constraint game_partner_alarms_kind_check CHECK ((kind = ANY (ARRAY['out'::text, 'errors'::text, 'shared'::text, 'ours'::text, 'slow'::text, 'rejected'::text, 'rounds'::text, 'transfers'::text, 'conflicts'::text, 'cases'::text, 'report'::text]))),
   constraint game_partner_alarms_level_check CHECK ((level = ANY (ARRAY['amber'::text, 'red'::text]))),
   constraint game_partner_alarms_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),
   constraint game_partner_alarms_pkey PRIMARY KEY (id)
@@ -1906,6 +1908,23 @@ create table passkeys (
 );
 grant delete, insert, select, update on passkeys to chokdee_app;
 
+create table payout_rechecks (
+  member_id uuid not null,
+  withdrawal_id uuid not null,
+  asks integer not null default 0,
+  ask_at timestamp with time zone,
+  bank_says text,
+  said_at timestamp with time zone,
+  constraint payout_rechecks_bank_says_check CHECK ((bank_says = ANY (ARRAY['paid'::text, 'failed'::text]))),
+  constraint payout_rechecks_check CHECK (((bank_says IS NULL) = (said_at IS NULL))),
+  constraint payout_rechecks_check1 CHECK (((bank_says IS NULL) OR (ask_at IS NULL))),
+  constraint payout_rechecks_member_id_withdrawal_id_fkey FOREIGN KEY (member_id, withdrawal_id) REFERENCES withdrawals(member_id, id),
+  constraint payout_rechecks_pkey PRIMARY KEY (member_id, withdrawal_id)
+);
+CREATE INDEX payout_rechecks_contrary ON public.payout_rechecks USING btree (said_at) WHERE (said_at IS NOT NULL);
+CREATE INDEX payout_rechecks_due ON public.payout_rechecks USING btree (ask_at) WHERE (ask_at IS NOT NULL);
+grant insert, select, update on payout_rechecks to chokdee_app;
+
 create table popup_counts (
   item bigint not null,
   day date not null,
@@ -2366,6 +2385,14 @@ create table schema_migrations (
   constraint schema_migrations_pkey PRIMARY KEY (name)
 );
 grant select on schema_migrations to chokdee_app;
+
+create table schema_release (
+  one boolean not null default true,
+  number integer not null,
+  constraint schema_release_one_check CHECK (one),
+  constraint schema_release_pkey PRIMARY KEY (one)
+);
+grant select on schema_release to chokdee_app;
 
 create table sealed_attempts (
   key_mac text not null,
@@ -2875,6 +2902,8 @@ grant insert, select, update on withdrawals to chokdee_app;
 -- view betting_terms (lottery text, option bet_option, multiply_x100 integer, min_satang bigint, max_satang bigint, member_cap_satang bigint, number_cap_satang bigint); select to chokdee_app
 
 -- view current_shot_prizes (lottery text, rank integer, max_satang bigint, min_stake_satang bigint, weight integer, weights integer, round_basis_points integer, own_basis_points integer); select to chokdee_app
+
+-- view default_budgets (remote text, entry_bytes integer, total_bytes integer, part_bytes integer); select to chokdee_app
 
 -- view games_i12_not_as_posted (partner text, txn text, kind text, amount bigint, type text, posted bigint); select to chokdee_app
 

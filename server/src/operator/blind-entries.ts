@@ -24,12 +24,6 @@ export interface FirstEntry {
   mismatches: number;
 }
 
-/** Columns of `FirstEntry` besides the version, for a table of first entries with alias `p`. */
-export const entryColumns = (
-  version: string,
-) => `p.bet_id as "betId", p.proposal as id, p.operator_id as "operatorId", p.operator_name as "operatorName",
-  p.result, p.replaces, (select count(*)::int from entry_mismatches m where (m.bet_id, m.version, m.proposal) = (p.bet_id, ${version}, p.proposal)) as mismatches`;
-
 export const isVoid = ({ mismatches }: Pick<FirstEntry, 'mismatches'>): boolean =>
   mismatches >= MAX_ENTRY_MISMATCHES;
 

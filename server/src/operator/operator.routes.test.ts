@@ -1,9 +1,11 @@
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
-import { operatorCalls } from '@chokdee/shared/contracts/operator';
+import { officialResult, operatorCalls } from '@chokdee/shared/contracts/operator';
+import { connect } from '../db/db.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { closeRound, openRound } from '../../testing/bet-slips.ts';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { confirm as confirmResult } from './operator.service.ts';
 
 let site: TestApp;
 let first: TestMember;
@@ -76,6 +78,26 @@ test('two operators enter the same result, and the round is settled', async () =
   ).toEqual([{ proposed_by: first.identity.uuid, confirmed_by: second.identity.uuid }]);
   expect(await confirm(second)).toMatchObject({ code: 'ROUND_STATE' });
   expect(await reconcile(site.db)).toEqual([]);
+});
+
+test('a settlement may take longer than other statements, on the server and on the client', async () => {
+  await closeRound(site.db, betId);
+  await propose(first);
+  const owner = connect(site.database.ownerUrl);
+  await owner.query(`create function settle_slowly() returns trigger language plpgsql as $$
+    begin perform pg_sleep(3); return null; end $$`);
+  await owner.query(
+    'create trigger settle_slowly after insert on settlements for each row execute function settle_slowly()',
+  );
+  const hasty = connect(site.database.url, { statementTimeoutMs: 2_000, queryTimeoutMs: 2_500 });
+  const operator = { uuid: second.identity.uuid, userName: second.userName };
+  const entry = { betId, result: officialResult.parse(result) };
+  try {
+    expect((await confirmResult(hasty, operator, entry)).step).toMatchObject({ betId, state: 'settled' });
+  } finally {
+    await owner.query('drop function settle_slowly cascade');
+    await Promise.all([owner.close(), hasty.close()]);
+  }
 });
 
 test('one operator is not enough, and two who disagree settle nothing', async () => {

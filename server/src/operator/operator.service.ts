@@ -3,7 +3,7 @@ import type { DrawResult } from '@chokdee/shared/contracts/lottery';
 import type { AwaitingRound, OfficialResult } from '@chokdee/shared/contracts/operator';
 import { drawOf } from '@chokdee/shared/rules/draw';
 import { sameResult } from '@chokdee/shared/rules/official-result';
-import type { Db, Queryable } from '../db/db.ts';
+import { WHOLE_ROUND, type Db, type Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { recordAct, type Operator } from './acts.queries.ts';
 import { lockRoundAwaitingResult, roundsAwaiting } from './awaiting-rounds.service.ts';
@@ -113,7 +113,7 @@ export async function confirm(
       proposedBy: proposal.operatorId,
       confirmedBy: operator.uuid,
     });
-  });
+  }, WHOLE_ROUND);
   if (step instanceof AppError) throw step;
   return { draw, step };
 }

@@ -2,7 +2,8 @@ import type { BetId } from '@chokdee/shared/contracts/ids';
 import type { OfficialResult } from '@chokdee/shared/contracts/operator';
 import type { Queryable } from '../db/db.ts';
 import type { Operator } from './acts.queries.ts';
-import { entryColumns, type FirstEntry } from './blind-entries.ts';
+import type { FirstEntry } from './blind-entries.ts';
+import { entryColumns } from './entry-mismatches.queries.ts';
 
 export interface NewProposal {
   betId: BetId;

@@ -1,5 +1,8 @@
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
 import fc from 'fast-check';
 import { connect, type Db, type Queryable } from '../db/db.ts';
+import { readFunctions } from '../db/sql-files.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 
 interface RateTier {
@@ -110,4 +113,21 @@ test('the rate equals the reference implementation for any tiers in any order', 
       ]);
     }),
   );
+});
+
+test('rates are looked up in one function; placing asks besides whether a tier is crossed', async () => {
+  const source = path.join(import.meta.dirname, '..');
+  const modules = (await readdir(source, { recursive: true })).filter((name) => name.endsWith('.queries.ts'));
+  expect(modules.length).toBeGreaterThan(100);
+  const files = [
+    ...(await readFunctions()),
+    ...(await Promise.all(
+      modules.map(async (name) => ({ name, sql: await readFile(path.join(source, name), 'utf8') })),
+    )),
+  ];
+  const reading = files.filter(({ sql }) => /\b(?:from|join|using) rate_tiers\b/.test(sql));
+  expect(reading.map(({ name }) => name).sort()).toEqual([
+    'lottery/number_rate.sql',
+    'slips/place_slips_together.sql',
+  ]);
 });

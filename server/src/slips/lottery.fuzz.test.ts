@@ -143,7 +143,7 @@ test.each(ways.map((way) => [way.path, way.call] as const))(
       { numRuns: runsOf(call) },
     );
   },
-  60_000 + BODIES * 20,
+  300_000 + BODIES * 20,
 );
 
 test('the ledger reconciles afterwards, and every call succeeded at least once', async () => {

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
+import { until } from '@chokdee/shared/testing/until';
 import { connect, type Db } from '../db/db.ts';
 import { balanceOf } from '../ledger/ledger.queries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { lockWaits } from '../../testing/lock-waits.ts';
 import { settleByShots } from '../yeekee/shot-settlement.ts';
 import { slipQueue, type SlipQueue } from './slip-queue.ts';
 import { bet, closeRound, member, openRound, betSlipOf, type BetLine } from '../../testing/bet-slips.ts';
@@ -171,8 +173,8 @@ test.each(ways)(
     const slip = await betSlipOf(db, betId, [['teng_bon_1', '1', 100]]);
     const codes: string[] = [];
     let closing: Promise<unknown> | undefined;
-    const until = Date.now() + 60_000;
-    while (Date.now() < until && codes.filter((code) => code === 'ROUND_CLOSED').length < 40) {
+    const deadline = Date.now() + 60_000;
+    while (Date.now() < deadline && codes.filter((code) => code === 'ROUND_CLOSED').length < 40) {
       const outcomes = await Promise.allSettled(
         members.map((memberId) => bet(db, memberId, slip, routes.next())),
       );
@@ -208,7 +210,7 @@ test('a bet that waits for the lock of a round being closed is refused', async (
   await db.transaction(async (tx) => {
     await tx.query('select from rounds where bet_id = $1 for update', [betId]);
     waiting = bet(db, memberId, slip).catch((error: { code: string }) => error.code);
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await until(async () => (await lockWaits(db)) > 0, 'the bet waits for the round');
     await closeRound(tx, betId);
   });
   expect(await waiting).toBe('ROUND_CLOSED');

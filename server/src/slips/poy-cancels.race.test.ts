@@ -1,8 +1,10 @@
 import type { BetId, MemberId, PoyId } from '@chokdee/shared/contracts/ids';
+import { until } from '@chokdee/shared/testing/until';
 import { connect, type Db } from '../db/db.ts';
 import { balanceOf } from '../ledger/ledger.queries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { lockWaits } from '../../testing/lock-waits.ts';
 import { bet, closeRound, member, openRound, betSlipOf, type BetLine } from '../../testing/bet-slips.ts';
 import { cancelPoy } from './poy-cancels.queries.ts';
 import { settle, voidRound } from '../results/settlement.ts';
@@ -118,7 +120,7 @@ test('a cancellation that waits for the lock of a round being closed is refused'
   await db.transaction(async (tx) => {
     await tx.query('select from rounds where bet_id = $1 for update', [betId]);
     waiting = cancelPoy(db, memberId, poyId).catch((error: { code: string }) => error.code);
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await until(async () => (await lockWaits(db)) > 0, 'the cancellation waits for the round');
     await closeRound(tx, betId);
   });
   expect(await waiting).toBe('CANCEL_TOO_LATE');

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { BetId, IdempotencyKey, MemberId, PoyId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
+import { until } from '@chokdee/shared/testing/until';
 import { connect, type Db } from '../db/db.ts';
 import { startEmbedded, stopEmbedded, type Embedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
@@ -17,6 +17,7 @@ import type { Placement } from './slips.queries.ts';
 
 const KILLS = 2;
 const CLIENTS = 24;
+const REPLIES_BEFORE_KILL = 10 * CLIENTS;
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'chokdee-slips-crash-'));
 
@@ -71,9 +72,11 @@ test('kill -9 of the database during batches loses no acknowledged bet slip and 
   const members = await Promise.all(Array.from({ length: CLIENTS }, () => member(db, 200_000)));
 
   const made: Attempt[] = [];
+  const replies = () => made.filter(({ reply }) => reply !== 'unknown').length;
   for (let kill = 0; kill < KILLS; kill += 1) {
+    const enough = replies() + REPLIES_BEFORE_KILL;
     const clients = Promise.all(members.map((memberId) => client(queue, memberId, betId, made)));
-    await pause(600 + Math.random() * 300);
+    await until(() => replies() >= enough, 'clients receive replies');
     await killPostgres(server.pid);
     await clients;
     await queue.close();

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import type { MemberId } from '@chokdee/shared/contracts/ids';
+import { until } from '@chokdee/shared/testing/until';
 import { connect, type Db } from '../db/db.ts';
 import { balanceOf } from '../ledger/ledger.queries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { lockWaits } from '../../testing/lock-waits.ts';
 import {
   betTickets,
   openTicketRound,
@@ -142,7 +144,7 @@ test('a bet slip that waits for the lock of a round being closed is refused and 
     waiting = betTickets(db, memberId, ticketsOf(betId, [['1234', 1]])).catch(
       (error: { code: string }) => error.code,
     );
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await until(async () => (await lockWaits(db)) > 0, 'the bet slip waits for the round');
     await closeRound(tx, betId);
   });
   expect(await waiting).toBe('ROUND_CLOSED');

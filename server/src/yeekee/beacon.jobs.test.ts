@@ -15,6 +15,7 @@ import { yingResultOf } from './yeekee.service.ts';
 import { localFanOut, type FanOutMessage } from '../fan-out/fan-out.ts';
 import { openBeaconRound, testBeacon, testSeeds } from '../../testing/beacon.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { lockWaits } from '../../testing/lock-waits.ts';
 import { bet, closeRound, member, openRound, betSlipOf } from '../../testing/bet-slips.ts';
 import { beaconJobs, BEACON_TIMEOUT_SECONDS, startBeaconJobs } from './beacon.jobs.ts';
 import { roundJobs } from '../../testing/round-jobs.ts';
@@ -85,6 +86,28 @@ const twenty =
   '12345 00007 99999 54321 10101 22222 33333 44444 05050 67890 13579 24680 31415 27182 16180 14142 17320 88888 00001 70707'.split(
     ' ',
   );
+
+test('the hash of all shots is shown only when the last shot in time is committed', async () => {
+  const { betId, memberId } = await shotRound(['11111']);
+  let commit = (): void => undefined;
+  const held = new Promise<void>((resolve) => (commit = resolve));
+  let shot = (): void => undefined;
+  const taken = new Promise<void>((resolve) => (shot = resolve));
+  const last = db.transaction(async (tx) => {
+    await shootNumber(tx, { memberId, name: 'som***', betId, number: '22222', intervalSeconds: 0 });
+    shot();
+    await held;
+  });
+  await taken;
+  await afterBeacon(betId, -1);
+  const shown = Promise.all([result(betId), result(betId)]);
+  await until(async () => (await lockWaits(db)) === 1, 'one page waits for the shot');
+  commit();
+  await last;
+  const whole = { fairness: { shotsHash: shotHashes(betId, ['11111', '22222']).at(-1) } };
+  expect(await shown).toMatchObject([whole, whole]);
+  expect(await result(betId)).toMatchObject(whole);
+});
 
 test('a round is drawn from its shots, its seed and the beacon value, and can be verified from public data', async () => {
   const { betId } = await shotRound(twenty);

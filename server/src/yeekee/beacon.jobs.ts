@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import type { BeaconPort } from '../beacon/beacon.ts';
-import type { Db } from '../db/db.ts';
+import { WHOLE_ROUND, type Db } from '../db/db.ts';
 import { announceStep, type RoundStep } from '../rounds/public.ts';
 import {
   awaitedBeacons,
@@ -53,7 +53,7 @@ export function beaconJobs(db: Db, { beacon, seeds, fanOut, log }: BeaconJobDepe
       return await db.transaction(async (tx) => {
         taken = await claimBeaconRound(tx, backingOff());
         return taken === undefined ? undefined : await settleByBeacon(tx, seeds, taken);
-      });
+      }, WHOLE_ROUND);
     } catch (error) {
       if (taken === undefined) throw error;
       noteFailure(taken, error);

@@ -78,6 +78,12 @@ export async function shotsHashOf(db: Queryable, betId: BetId): Promise<string> 
   return row?.hash ?? firstShotHash(betId);
 }
 
+/** Waits for all uncommitted shots of a round, and keeps others out until the transaction ends. */
+export async function lockOutShots(tx: Queryable, betId: BetId): Promise<void> {
+  // A shot holds the round `for share`.
+  await tx.query('select from rounds where bet_id = $1 for no key update', [betId]);
+}
+
 export async function tallyOf(db: Queryable, betId: BetId): Promise<{ count: number; sum: number }> {
   const [row] = await db.query<{ count: number; sum: number }>(
     'select count, sum from shot_tallies where bet_id = $1',

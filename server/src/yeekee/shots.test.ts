@@ -1,5 +1,7 @@
+import { until } from '@chokdee/shared/testing/until';
 import { connect, type Db } from '../db/db.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { lockWaits } from '../../testing/lock-waits.ts';
 import { voidRound } from '../results/settlement.ts';
 import { shootNumber, shotNumbers, tallyOf } from './shots.queries.ts';
 import { shoot as shootSigned, shotsOf, shotSummary } from './shots.service.ts';
@@ -78,7 +80,7 @@ test('a shot that waits for the lock while shooting ends is refused and leaves n
     waiting = shoot(db, { memberId, userName: 'somchai99' }, betId, '11111').catch(
       (error: { code: string }) => error.code,
     );
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await until(async () => (await lockWaits(db)) > 0, 'the shot waits for the round');
     await closeRound(tx, betId);
   });
   expect(await waiting).toBe('SHOOT_CLOSED');

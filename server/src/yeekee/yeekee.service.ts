@@ -8,10 +8,11 @@ import {
   type yeekeeCalls,
 } from '@chokdee/shared/contracts/yeekee';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
-import type { Queryable } from '../db/db.ts';
+import type { Db, Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { settledResult } from '../results/public.ts';
-import { roundOf } from '../rounds/public.ts';
+import { roundOf, type RoundRow } from '../rounds/public.ts';
+import { finalShotsHash } from './final-shots.ts';
 import { shootingIsOver } from './shots.service.ts';
 import { shotsAfter, shotsHashOf, tallyOf } from './shots.queries.ts';
 import { fairnessOf } from './fairness.queries.ts';
@@ -31,14 +32,14 @@ const TERMS_LOTTERY = 'yeekee-15';
 
 /** @throws AppError ROUND_NOT_FOUND */
 export async function yingPromiseOf(
-  db: Queryable,
+  db: Db,
   betId: BetId,
   receiptKey: string,
 ): Promise<z.output<typeof yeekeeCalls.promise.reply>> {
   const round = await roundOf(db, betId);
   return {
     betId,
-    fairness: await fairnessReply(db, betId, shootingIsOver(round), undefined),
+    fairness: await fairnessReply(db, round, undefined),
     receiptKey,
     ...bonusTerms(await prizesOf(db, betId)),
   };
@@ -49,7 +50,7 @@ export async function yingPromiseOf(
  *
  * @throws AppError ROUND_NOT_FOUND
  */
-export async function yingResultOf(db: Queryable, betId: BetId, receiptKey: string): Promise<YingResult> {
+export async function yingResultOf(db: Db, betId: BetId, receiptKey: string): Promise<YingResult> {
   const round = await roundOf(db, betId);
   const result = await settledResult(db, betId);
   const source = yeekeeSource.safeParse(result?.source).data;
@@ -58,7 +59,7 @@ export async function yingResultOf(db: Queryable, betId: BetId, receiptKey: stri
     setResult: round.state === 'settled',
     state: round.state,
     count: (await tallyOf(db, betId)).count,
-    fairness: await fairnessReply(db, betId, shootingIsOver(round), source),
+    fairness: await fairnessReply(db, round, source),
     receiptKey,
     ...bonusTerms(await prizesOf(db, betId)),
   };
@@ -103,11 +104,12 @@ function bonusTerms(rows: readonly ShotPrize[]): Pick<YingPromise, 'prizes' | 'b
 }
 
 async function fairnessReply(
-  db: Queryable,
-  betId: BetId,
-  over: boolean,
+  db: Db,
+  round: RoundRow,
   source: z.output<typeof yeekeeSource> | undefined,
 ): Promise<FairnessReply> {
+  const { betId } = round;
+  const over = shootingIsOver(round);
   const fairness = await fairnessOf(db, betId);
   if (fairness?.rule !== 'beacon') return { rule: 'conventional' };
   const { chain, place, commit, seed, signature, randomness } = fairness;
@@ -126,11 +128,16 @@ async function fairnessReply(
       round: fairness.beaconRound,
       at: bangkokIso(new Date(fairness.beaconAt)),
     },
-    ...(over ? { shotsHash: await shotsHashOf(db, betId) } : {}),
+    ...(over ? { shotsHash: await shotsHashWhenOver(db, round) } : {}),
     ...(seed === null ? {} : { seed }),
     ...(over && signature !== null && randomness !== null ? { told: { signature, randomness } } : {}),
     ...(source?.system === undefined ? {} : { system: { number: source.system, fills: source.fills ?? [] } }),
   };
+}
+
+/** A round that is settled or void had no open shots by then, and a void one may still be brought back. */
+function shotsHashWhenOver(db: Db, { betId, state }: RoundRow): Promise<string> {
+  return state === 'settled' || state === 'void' ? shotsHashOf(db, betId) : finalShotsHash(db, betId);
 }
 
 /** @throws AppError ROUND_NOT_FOUND | ROUND_STATE until shooting is over. */

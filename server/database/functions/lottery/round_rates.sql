@@ -1,5 +1,5 @@
--- The numbers of a round whose current rate differs from the option's default. A tode limit is listed for
--- each permutation.
+-- The numbers of a round whose current rate differs from the option's default. Where permutations are one bet
+-- (risk_number), each is listed.
 create or replace function round_rates(p_bet_id bigint) returns table (option bet_option, number text, multiply_x100 integer) language sql stable as $$
   with standing as (
     select t.option, k.number, t.multiply_x100 as usual, rate.multiply_x100 as multiply
@@ -14,12 +14,15 @@ create or replace function round_rates(p_bet_id bigint) returns table (option be
     cross join lateral number_rate(r.lottery, k.option, t.multiply_x100, n.multiply_x100, 0, e.stake_satang) rate
     where r.bet_id = p_bet_id
   )
-  select s.option, coalesce(p.number, s.number), s.multiply
+  select s.option, same.number, s.multiply
   from standing s
-  left join lateral (
-    select distinct substr(s.number, a, 1) || substr(s.number, b, 1) || substr(s.number, c, 1) as number
-    from (values (1, 2, 3), (1, 3, 2), (2, 1, 3), (2, 3, 1), (3, 1, 2), (3, 2, 1)) turned (a, b, c)
-    where s.option = 'tode_3'
-  ) p on true
+  cross join lateral (
+    select distinct turned.number
+    from (
+      select substr(s.number, a, 1) || substr(s.number, b, 1) || substr(s.number, c, 1) as number
+      from (values (1, 2, 3), (1, 3, 2), (2, 1, 3), (2, 3, 1), (3, 1, 2), (3, 2, 1)) place (a, b, c)
+    ) turned
+    where risk_number(s.option, turned.number) = s.number
+  ) same
   where s.multiply <> s.usual
 $$;

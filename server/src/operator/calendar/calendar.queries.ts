@@ -141,27 +141,43 @@ export async function storeMove(tx: Queryable, lottery: string, dt: string, toDt
     await tx.query('insert into moved_draws (lottery, dt, to_dt) values ($1, $2, $3)', [lottery, dt, toDt]);
 }
 
+interface RoundOfDay {
+  betId: BetId;
+  state: RoundState;
+  over: boolean;
+  /** A day off called it off, and it has no bets. */
+  revivable: boolean;
+}
+
 /** Locks the only round of a lottery on a day. */
 export async function lockRoundOfDay(
   tx: Queryable,
   lottery: string,
   dt: string,
-): Promise<{ betId: BetId; state: RoundState; over: boolean } | undefined> {
-  const [row] = await tx.query<{ betId: BetId; state: RoundState; over: boolean }>(
-    'select bet_id as "betId", state, close_at <= site_now() as over from rounds where lottery = $1 and dt = $2 and round_number = 1 for update',
+): Promise<RoundOfDay | undefined> {
+  const [row] = await tx.query<RoundOfDay>(
+    `select r.bet_id as "betId", r.state, r.close_at <= site_now() as over,
+       coalesce(r.void_reason, '') = 'holiday'
+         and not exists (select from poys p where p.bet_id = r.bet_id) as revivable
+     from rounds r where r.lottery = $1 and r.dt = $2 and r.round_number = 1 for update of r`,
     [lottery, dt],
   );
   return row;
 }
 
-/** Moves a round to another day. It never opens later than before, so that its bets stay within its times. */
+/**
+ * Moves a round to another day. It never opens later than before, so that its bets stay within its times. One
+ * that a day off had called off is scheduled again.
+ */
 export async function moveRound(
   tx: Queryable,
   betId: BetId,
   { dt, openAt, closeAt, resultAt }: PlannedRound,
 ): Promise<void> {
   await tx.query(
-    `update rounds set dt = $2, open_at = least(open_at, $3::timestamptz), close_at = $4, result_at = $5, due_at = case state when 'scheduled' then least(open_at, $3::timestamptz) else $4 end
+    `update rounds set dt = $2, open_at = least(open_at, $3::timestamptz), close_at = $4, result_at = $5,
+       state = case state when 'void' then 'scheduled' else state end, void_reason = null,
+       due_at = case state when 'open' then $4 else least(open_at, $3::timestamptz) end
      where bet_id = $1`,
     [betId, dt, openAt, closeAt, resultAt],
   );

@@ -8,6 +8,7 @@ import { reconcile } from '../../ledger/reconcile.ts';
 import { balanceOf } from '../../ledger/ledger.queries.ts';
 import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
 import { insertDecision } from '../decisions/decisions.queries.ts';
+import { voidRound } from '../../results/public.ts';
 import { planRounds } from '../../rounds/round-plan.service.ts';
 import { lockRound } from '../../rounds/rounds.queries.ts';
 import { lockCalendar } from './calendar.queries.ts';
@@ -173,6 +174,41 @@ test('a draw that was moved away from a day off is not called off', async () => 
   expect((await confirmMove(move.id)).statusCode).toBe(200);
   expect((await calendar(round.dt)).decisions).toEqual([]);
   expect(await onDay('gov', dayAfter(round.dt, 1))).toMatchObject({ betId: round.betId, state: 'open' });
+});
+
+test('a draw whose round a day off called off without bets takes bets again on the day it is moved to', async () => {
+  const round = await nextRound('gov');
+  await site.db.query(
+    'update lotteries set schedule = schedule || \'{"calendar":"tw"}\' where lottery = \'gov\'',
+  );
+  expect((await addHoliday(round.dt)).json()).toMatchObject({ voided: expect.any(Number), proposed: 0 });
+  expect(await onDay('gov', round.dt)).toMatchObject({ betId: round.betId, state: 'void' });
+  const toDt = dayAfter(round.dt, 1);
+  const { id } = (await proposeMove({ dt: round.dt, toDt })).json();
+  expect((await confirmMove(id)).json()).toEqual({ dt: toDt });
+  await new Promise(setImmediate);
+  expect(site.published).toContainEqual({ kind: 'round', betId: round.betId, state: 'scheduled' });
+  expect(await onDay('gov', toDt)).toMatchObject({ betId: round.betId, state: 'scheduled' });
+  const moved = (await onDay('gov', toDt))!;
+  await betOn(moved, 'gov', 90);
+  expect((await removeHoliday(round.dt)).json()).toMatchObject({ dropped: 0 });
+  expect((await roundsOf('gov')).filter(({ betId }) => betId === round.betId)).toHaveLength(1);
+});
+
+test('a round that was called off for another reason, or had bets, is not moved', async () => {
+  const round = await nextRound('gov');
+  const moves = async () => (await proposeMove({ dt: round.dt, toDt: dayAfter(round.dt, 1) })).json().code;
+  await site.db.query(
+    "update rounds set state = 'void', void_reason = 'no-draw', due_at = null where bet_id = $1",
+    [round.betId],
+  );
+  expect(await moves()).toBe('ROUND_STATE');
+  await site.db.query("update rounds set state = 'scheduled', void_reason = null where bet_id = $1", [
+    round.betId,
+  ]);
+  await betOn(round, 'gov', 90);
+  await site.db.transaction((tx) => voidRound(tx, round.betId, 'holiday'));
+  expect(await moves()).toBe('ROUND_STATE');
 });
 
 test('a day off can be declared once, not long past, by operators, and in a known calendar', async () => {

@@ -38,7 +38,7 @@ const DAY_MS = 86_400_000;
 interface Move {
   /** The round after the move. */
   planned: PlannedRound;
-  /** The existing round, if any. */
+  /** The existing round, if any, and its state after the move. */
   round: { betId: BetId; state: RoundState } | undefined;
 }
 
@@ -120,8 +120,15 @@ async function moveOf(tx: Queryable, lottery: string, dt: string, toDt: string):
     throw new AppError('DRAW_DAY');
   if ((await isTakenDay(tx, lottery, dt, toDt)) || (await lockRoundOfDay(tx, lottery, toDt)))
     throw new AppError('DRAW_DAY');
-  const round = await lockRoundOfDay(tx, lottery, from);
-  if (round && (round.over || (round.state !== 'scheduled' && round.state !== 'open')))
-    throw new AppError('ROUND_STATE');
-  return { planned, round };
+  return { planned, round: await movableRound(tx, lottery, from) };
+}
+
+/** Locks the round. A day off calls off a round without bets, which the announcement of its new day brings back. */
+async function movableRound(tx: Queryable, lottery: string, dt: string): Promise<Move['round']> {
+  const round = await lockRoundOfDay(tx, lottery, dt);
+  if (!round) return undefined;
+  const { betId, over } = round;
+  const state = round.revivable ? 'scheduled' : round.state;
+  if (over || (state !== 'scheduled' && state !== 'open')) throw new AppError('ROUND_STATE');
+  return { betId, state };
 }

@@ -5,7 +5,8 @@ import type { OfficialResult } from '@chokdee/shared/contracts/operator';
 import type { Queryable } from '../../db/db.ts';
 import { winningLinesOf } from '../../results/public.ts';
 import type { Operator } from '../acts.queries.ts';
-import { entryColumns, type FirstEntry } from '../blind-entries.ts';
+import type { FirstEntry } from '../blind-entries.ts';
+import { entryColumns } from '../entry-mismatches.queries.ts';
 
 export interface NewCorrection {
   betId: BetId;

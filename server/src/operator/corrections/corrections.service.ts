@@ -8,7 +8,7 @@ import { officialResult, officialRules } from '@chokdee/shared/contracts/operato
 import { drawOf } from '@chokdee/shared/rules/draw';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { sameResult } from '@chokdee/shared/rules/official-result';
-import type { Db, Queryable } from '../../db/db.ts';
+import { WHOLE_ROUND, type Db, type Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import { recordAct, type Operator } from '../acts.queries.ts';
 import { refuseOwnStake } from '../own-stake.ts';
@@ -120,7 +120,7 @@ export async function confirmCorrection(
       confirmedBy: operator.uuid,
       reason: proposal.reason,
     });
-  });
+  }, WHOLE_ROUND);
   if (step instanceof AppError) throw step;
   return step;
 }

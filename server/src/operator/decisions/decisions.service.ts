@@ -1,6 +1,6 @@
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import type { RoundDecision } from '@chokdee/shared/contracts/operator-rounds';
-import type { Db, Queryable } from '../../db/db.ts';
+import { WHOLE_ROUND, type Db, type Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import { recordAct, type Operator } from '../acts.queries.ts';
 import { refuseOwnStake } from '../own-stake.ts';
@@ -61,7 +61,7 @@ export function confirmVoid(db: Db, operator: Operator, id: string): Promise<Rou
     await decide(tx, id, operator, 'done');
     await recordAct(tx, { operator, action: 'void-confirmed', betId: betId!, reason });
     return step;
-  });
+  }, WHOLE_ROUND);
 }
 
 /**

@@ -90,15 +90,14 @@ export interface NumberRow {
 
 /** Rates of the numbers of `source`, which has the stake of each number and its manual rate, if any. */
 const withRates = (source: string) => `
-  select k.option, k.number, k.stake, k.liability, coalesce(k.by_hand, tier.multiply_x100, t.multiply_x100) as multiply,
-    coalesce(tier.multiply_x100, t.multiply_x100) as "byStakes", k.by_hand is not null as limited
+  select k.option, k.number, k.stake, k.liability, k.by_hand is not null as limited,
+    rate.multiply_x100 as multiply /* never null: as the usual rate */,
+    by_stakes.multiply_x100 as "byStakes" /* never null: as the usual rate */
   from ${source} k
   join ${offersOf('$1')} t using (option)
-  left join lateral (
-    select tiers.multiply_x100 from rate_tiers tiers
-    where tiers.lottery = (select lottery from rounds where bet_id = $1) and tiers.option = k.option and tiers.stake_satang <= k.stake
-    order by tiers.stake_satang desc limit 1
-  ) tier on true`;
+  join rounds r on r.bet_id = $1
+  cross join lateral number_rate(r.lottery, k.option, t.multiply_x100, k.by_hand, 0, k.stake) rate
+  cross join lateral number_rate(r.lottery, k.option, t.multiply_x100, null, 0, k.stake) by_stakes`;
 
 /**
  * The most expensive numbers of each option, and all with a manual rate. Rates are looked up for these alone.
