@@ -185,7 +185,7 @@ test.each(calls.map((call) => [call.path, call] as const))(
       { numRuns: RUNS },
     );
   },
-  60_000 + RUNS * 120,
+  300_000 + RUNS * 120,
 );
 
 test('every account call that takes a body is covered, and most calls succeed at least once', () => {

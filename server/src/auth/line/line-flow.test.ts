@@ -156,9 +156,18 @@ describe('the provider', () => {
     ).toMatchObject({ url: expect.stringContaining(line.issuer) });
   });
 
-  test('LINE refuses a wrong channel secret', async () => {
-    expect(
-      await walk(lineProvider({ ...line, channelSecret: 'not-the-secret-'.repeat(3) }), line).catch(codeOf),
-    ).toBe('LINE_REFUSED');
+  test('a wrong channel secret is not the fault of the member, and is named', async () => {
+    const failure = await walk(
+      lineProvider({ ...line, channelSecret: 'not-the-secret-'.repeat(3) }),
+      line,
+    ).catch((error: unknown) => error);
+    expect(failure).toMatchObject({
+      code: 'UNAVAILABLE',
+      cause: {
+        message: expect.stringMatching(
+          /\((invalid_client|401)\): see LINE_CHANNEL_ID and LINE_CHANNEL_SECRET/,
+        ),
+      },
+    });
   });
 });

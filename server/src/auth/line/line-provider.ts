@@ -16,7 +16,7 @@ import {
 } from 'openid-client';
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
-import { isRefusal } from './line-failure.ts';
+import { loginFailure } from './line-failure.ts';
 
 /** The secrets that the answer to a login is checked against. */
 export interface LineSecrets {
@@ -126,7 +126,7 @@ export function lineProvider(channel: LineChannel): LineProvider {
         const { issuer } = configuration.serverMetadata();
         return await verified({ ...channel, issuer }, tokens.id_token!, publishedKeys);
       } catch (cause) {
-        throw new AppError(isRefusal(cause) ? 'LINE_REFUSED' : 'UNAVAILABLE', undefined, { cause });
+        throw loginFailure(cause);
       }
     },
   };

@@ -19,6 +19,8 @@ let server: Server;
 let issuer: string;
 let idToken = '';
 let tokenStatus = 200;
+let tokenError = 'invalid_grant';
+let isChallenged = false;
 let keys: JWK[] = [];
 let keyRequests = 0;
 
@@ -40,10 +42,15 @@ beforeAll(async () => {
       '/token':
         tokenStatus === 200
           ? { access_token: 'a', token_type: 'Bearer', expires_in: 60, id_token: idToken }
-          : { error: 'invalid_grant' },
+          : { error: tokenError },
     };
+    const challenge =
+      request.url === '/token' && isChallenged ? { 'www-authenticate': 'Basic realm="LINE"' } : {};
     response
-      .writeHead(request.url === '/token' ? tokenStatus : 200, { 'content-type': 'application/json' })
+      .writeHead(request.url === '/token' ? tokenStatus : 200, {
+        'content-type': 'application/json',
+        ...challenge,
+      })
       .end(JSON.stringify(discovery[request.url!]));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -52,6 +59,8 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(async () => {
   tokenStatus = 200;
+  tokenError = 'invalid_grant';
+  isChallenged = false;
   keys = [await published('published', publishedKey)];
   keyRequests = 0;
 });
@@ -127,6 +136,25 @@ test('a refused code and an outage are told apart', async () => {
   tokenStatus = 400;
   expect(await finishWith(bySecret(channel.channelSecret))).toBe('LINE_REFUSED');
   tokenStatus = 503;
+  expect(await finishWith(bySecret(channel.channelSecret))).toBe('UNAVAILABLE');
+});
+
+test.each([
+  ['invalid_grant', 'LINE_REFUSED'],
+  ['access_denied', 'LINE_REFUSED'],
+  ['invalid_client', 'UNAVAILABLE'],
+  ['unauthorized_client', 'UNAVAILABLE'],
+  ['unsupported_grant_type', 'UNAVAILABLE'],
+  ['invalid_request', 'UNAVAILABLE'],
+  ['invalid_scope', 'UNAVAILABLE'],
+])('a login that LINE answers with %s is %s', async (error, code) => {
+  tokenStatus = 400;
+  tokenError = error;
+  expect(await finishWith(bySecret(channel.channelSecret))).toBe(code);
+});
+
+test('a challenge to the channel is not the fault of the member', async () => {
+  [tokenStatus, isChallenged] = [401, true];
   expect(await finishWith(bySecret(channel.channelSecret))).toBe('UNAVAILABLE');
 });
 

@@ -24,17 +24,17 @@ const codeTexts: Record<OtpPurpose, Record<Locale, (code: string, reference: str
     mm: (code, reference) => `စာရင်းသွင်းရန် ကုဒ် ${code} (ရည်ညွှန်း ${reference})။ 5 မိနစ်သာ။ မည်သူ့ကိုမျှ မပြောပါနှင့်။`,
   },
   'phone-number': {
-    th: (code, reference) => `รหัส ${code} สำหรับเปลี่ยนเบอร์มือถือ (อ้างอิง ${reference}) ใช้ได้ 5 นาที ห้ามบอกผู้อื่น`,
+    th: (code, reference) => `รหัส ${code} สำหรับยืนยันเบอร์มือถือ (อ้างอิง ${reference}) ใช้ได้ 5 นาที ห้ามบอกผู้อื่น`,
     en: (code, reference) =>
-      `${code} is your code to change your phone number (ref ${reference}). Valid for 5 minutes. Tell nobody.`,
-    kh: (code, reference) => `លេខកូដ ${code} សម្រាប់ប្ដូរលេខទូរស័ព្ទ (យោង ${reference}) ប្រើបាន 5 នាទី កុំប្រាប់អ្នកណា`,
-    mm: (code, reference) => `ဖုန်းနံပါတ်ပြောင်းရန် ကုဒ် ${code} (ရည်ညွှန်း ${reference})။ 5 မိနစ်သာ။ မည်သူ့ကိုမျှ မပြောပါနှင့်။`,
+      `${code} is your code to confirm your phone number (ref ${reference}). Valid for 5 minutes. Tell nobody.`,
+    kh: (code, reference) => `លេខកូដ ${code} សម្រាប់បញ្ជាក់លេខទូរស័ព្ទ (យោង ${reference}) ប្រើបាន 5 នាទី កុំប្រាប់អ្នកណា`,
+    mm: (code, reference) => `ဖုန်းနံပါတ်အတည်ပြုရန် ကုဒ် ${code} (ရည်ညွှန်း ${reference})။ 5 မိနစ်သာ။ မည်သူ့ကိုမျှ မပြောပါနှင့်။`,
   },
 };
 
 const movedTexts: Record<Locale, string> = {
-  th: 'เบอร์มือถือของบัญชีคุณถูกเปลี่ยนแล้ว การถอนพัก 24 ชั่วโมง หากไม่ใช่คุณ กรุณาติดต่อเราทันที',
-  en: 'The phone number of your account was changed. Withdrawals rest for 24 hours. If it was not you, contact us at once.',
+  th: 'เบอร์มือถือของบัญชีคุณถูกเปลี่ยนแล้ว พักการถอนเงิน 24 ชั่วโมง หากคุณไม่ได้ทำรายการนี้ กรุณาติดต่อเราทันที',
+  en: 'The phone number of your account was changed. Withdrawals are paused for 24 hours. If it was not you, contact us at once.',
   kh: 'លេខទូរស័ព្ទនៃគណនីរបស់អ្នកត្រូវបានប្ដូរ។ ការដកប្រាក់ផ្អាក 24 ម៉ោង។ បើមិនមែនអ្នកទេ សូមទាក់ទងយើងភ្លាម។',
   mm: 'သင့်အကောင့်၏ ဖုန်းနံပါတ် ပြောင်းပြီးပါပြီ။ ငွေထုတ်ခြင်း 24 နာရီ ရပ်ထားသည်။ သင်မဟုတ်ပါက ချက်ချင်း ဆက်သွယ်ပါ။',
 };
