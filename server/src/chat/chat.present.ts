@@ -32,7 +32,7 @@ export function presentConversation(row: ConversationRow): ChatConversation {
 
 export function presentMessage(keys: Encryption, row: MessageRow): ChatMessage {
   const { seq, clientId, author, event, sealed, sentAt, operator, width, height } = row;
-  const text = sealed === null ? '' : textOf(keys, sealed);
+  const text = sealed === null ? '' : openedOf(keys, sealed)?.toString();
   return {
     seq,
     clientId,
@@ -46,9 +46,9 @@ export function presentMessage(keys: Encryption, row: MessageRow): ChatMessage {
 }
 
 /** Undefined: it was sealed with another secret. */
-function textOf(keys: Encryption, sealed: Buffer): string | undefined {
+export function openedOf(keys: Encryption, sealed: Buffer): Buffer | undefined {
   try {
-    return keys.open(sealed).toString();
+    return keys.open(sealed);
   } catch {
     return undefined;
   }

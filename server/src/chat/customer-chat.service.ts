@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 import { announce } from './announce.ts';
 import { drawChatPicture } from './chat-picture.ts';
 import type { ChatServices } from './chat-services.ts';
-import { presentMessage } from './chat.present.ts';
+import { openedOf, presentMessage } from './chat.present.ts';
 import {
   currentConversation,
   deskAt,
@@ -82,7 +82,7 @@ export function customerChat({ db, fanOut, keys, limits }: ChatServices) {
     /** @throws AppError NOT_FOUND */
     async picture(customer: Customer, { conversation, seq }: Body<'picture'>): Promise<Buffer> {
       const { id } = await own(customer, conversation);
-      return keys.open(await required(pictureOf(db, id, seq)));
+      return required(pictureOf(db, id, seq).then((sealed) => sealed && openedOf(keys, sealed)));
     },
 
     async here(customer: Customer, { conversation, readSeq, typing }: Body<'here'>): Promise<void> {

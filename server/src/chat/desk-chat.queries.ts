@@ -44,12 +44,14 @@ const FROM = `chat_conversations c left join members m on m.id = c.member_id
 const HAS_UNREAD = `exists (
     select from chat_messages w
     where w.conversation_id = c.id and w.author = 'customer' and w.seq > c.read_by_desk)`;
-/** Unassigned, or its operator is off duty and the customer has written since. */
+/** Unassigned, or its operator is off duty and has not answered the customer. */
 const WAITS = `(c.state = 'waiting' or c.state = 'open'
   and not exists (
     select from chat_operators d
     where d.operator_id = c.operator_id and d.seen_at > site_now() - interval '75 seconds')
-  and ${HAS_UNREAD})`;
+  and coalesce((
+    select w.author = 'customer' from chat_messages w
+    where w.conversation_id = c.id and w.author in ('customer', 'desk') order by w.seq desc limit 1), false))`;
 /** The limit of one list. */
 export const MAX_CONVERSATIONS = 200;
 /** How long an opening stays valid for further reads. */

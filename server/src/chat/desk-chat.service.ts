@@ -7,7 +7,7 @@ import type { FanOut } from '../fan-out/fan-out.ts';
 import type { Member } from '../http/call-context.ts';
 import { writeAudit } from '../registry/public.ts';
 import { announce } from './announce.ts';
-import { presentMessage } from './chat.present.ts';
+import { openedOf, presentMessage } from './chat.present.ts';
 import { isFreeFor, type DeskBody } from './desk-acts.ts';
 import { presentDeskConversation } from './desk-chat.present.ts';
 import {
@@ -64,19 +64,21 @@ export function deskChat({ db, fanOut, keys }: { db: Db; fanOut: FanOut; keys: E
         after === 0 && row.memberId ? factsOf(db, row.memberId, id) : undefined,
         row.isLeft ? leftOf(db, id) : null,
       ]);
+      const left = sealed && openedOf(keys, sealed);
       return {
         conversation: presentDeskConversation(row),
         messages: messages.map((message) => presentMessage(keys, message)),
         ...(facts ? { facts } : {}),
-        ...(sealed ? { left: storedLeft.parse(JSON.parse(keys.open(sealed).toString())) } : {}),
+        ...(left ? { left: storedLeft.parse(JSON.parse(left.toString())) } : {}),
       };
     },
 
     /** @throws AppError NOT_FOUND, CHAT_UNOPENED */
     async picture(operator: Member, { id, seq }: DeskBody<'picture'>): Promise<Buffer> {
       const sealed = await pictureOf(db, (await opened(db, operator, id)).id, seq);
-      if (!sealed) throw new AppError('NOT_FOUND');
-      return keys.open(sealed);
+      const picture = sealed && openedOf(keys, sealed);
+      if (!picture) throw new AppError('NOT_FOUND');
+      return picture;
     },
 
     async here(operator: Member, { id, readSeq, typing }: DeskBody<'here'>): Promise<void> {

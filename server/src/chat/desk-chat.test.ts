@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { chatCalls } from '@chokdee/shared/contracts/chat';
 import { operatorChatCalls } from '@chokdee/shared/contracts/operator-chat';
@@ -109,12 +109,18 @@ test('what a customer writes to an operator who has gone waits in the queue of t
   await setClockAhead(site.db, 90_000);
   const [ofNok, ofPim] = [await waiting(nok), await waiting(pim)];
   await setClockAhead(site.db, 0);
-  await site.ask(chatCalls.send, message(), { as: member });
+  const sent = await site.ask(chatCalls.send, message(), { as: member });
   expect(await queue()).toEqual([false, true]);
   await setClockAhead(site.db, 90_000);
   expect(await queue()).toEqual([true, true]);
   expect(await waiting(pim)).toEqual({ ...ofPim, queue: ofPim.queue + 1 });
   expect(await waiting(nok)).toEqual({ ...ofNok, unread: ofNok.unread + 1 });
+  // Read is not answered.
+  await setClockAhead(site.db, 0);
+  await site.ask(desk.here, { id: member.id, readSeq: sent.message.seq, typing: false }, { as: nok });
+  expect(await queue()).toEqual([false, true]);
+  await setClockAhead(site.db, 90_000);
+  expect(await queue()).toEqual([true, true]);
 
   await site.ask(desk.assign, { id: member.id, from: nok.identity.uuid, to: pim.identity.uuid }, { as: pim });
   await answer(member.id, 'I do', { as: pim });
@@ -391,6 +397,12 @@ test('what is left outside the hours of duty reaches operators, with the contact
     [conversation.id],
   );
   expect(row!.sealed!.toString('latin1')).not.toContain('malee@');
+  // As after a change of the secret.
+  await site.db.query('update chat_conversations set left_sealed = $2 where id = $1', [
+    conversation.id,
+    randomBytes(80),
+  ]);
+  expect((await opened(conversation.id)).left).toBeUndefined();
 });
 
 test('canned answers are kept in their languages; members see none of the desk', async () => {
