@@ -79,3 +79,16 @@ test.each([
 ])('formats %d remaining seconds as %s', (seconds, text) => {
   expect(formatCountdown(seconds, (days) => `${days}d`)).toBe(text);
 });
+
+test.each([
+  [86_399, '23:59:59'],
+  [86_400, '1d 0h'],
+  [176_699, '2d 1h'],
+])('formats %d remaining seconds as %s for readers who count days in hours', (seconds, text) => {
+  const left = formatCountdown(
+    seconds,
+    (days) => `${days}d`,
+    (hours) => `${hours}h`,
+  );
+  expect(left).toBe(text);
+});

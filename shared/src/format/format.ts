@@ -71,13 +71,19 @@ function inBangkok(iso: string): [day: string, time: string] {
 
 /**
  * "04:59", "1:04:59", "2d 01:04:59"; never negative. `days` formats a number of days in the reader's
- * language, because browsers' own formats do not support all of our languages.
+ * language, because browsers' own formats do not support all of our languages. With `hours`, more than a day
+ * is "2d 1h": nobody counts its seconds.
  */
-export function formatCountdown(seconds: number, days: (count: number) => string): string {
+export function formatCountdown(
+  seconds: number,
+  days: (count: number) => string,
+  hours?: (count: number) => string,
+): string {
   const left = Math.max(0, Math.ceil(seconds));
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
   const clock = `${two((left % HOUR) / MINUTE)}:${two(left % MINUTE)}`;
   if (left < HOUR) return clock;
   if (left < DAY) return `${Math.floor(left / HOUR)}:${clock}`;
-  return `${days(Math.floor(left / DAY))} ${two((left % DAY) / HOUR)}:${clock}`;
+  const hoursLeft = (left % DAY) / HOUR;
+  return `${days(Math.floor(left / DAY))} ${hours ? hours(Math.floor(hoursLeft)) : `${two(hoursLeft)}:${clock}`}`;
 }

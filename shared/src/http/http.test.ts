@@ -70,6 +70,32 @@ test('an expired token is renewed once and the call repeated with the same idemp
   expect(transport.unauthorized).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['after its first attempt', false],
+  ['before its first attempt', true],
+])(
+  'a call whose renewal %s brings another member is refused, and not sent for them',
+  async (_when, isExpired) => {
+    const network = fakeNetwork();
+    let member = anong.uuid as string;
+    const transport = setTransport({
+      token: () => `of ${member}`,
+      member: () => member,
+      isExpired: () => isExpired,
+      renew: jest.fn(() => {
+        member = 'another';
+        return Promise.resolve(true);
+      }),
+    });
+    network.refuse(depositCalls.createQr, 'UNAUTHORIZED');
+    const idempotencyKey = newIdempotencyKey();
+    const call = send(depositCalls.createQr, { amount: toSatang(100) }, { idempotencyKey });
+    await expect(call).rejects.toMatchObject({ code: 'UNAUTHORIZED', kind: 'refused', status: 401 });
+    expect(network.requests).toHaveLength(isExpired ? 0 : 1);
+    expect(transport.unauthorized).not.toHaveBeenCalled();
+  },
+);
+
 test('a public call rejected for an expired token is retried with a renewed one; the renewal itself is not', async () => {
   const network = fakeNetwork();
   const transport = setTransport({ token: () => 'expired', renew: jest.fn(() => Promise.resolve(true)) });

@@ -99,6 +99,11 @@ function parseJson(text: string): unknown {
 export interface Transport {
   token(): string | undefined;
   /**
+   * Whose token it is. A renewal may bring another member's: calls that were made before are then refused, not
+   * sent for them.
+   */
+  member?(): string | undefined;
+  /**
    * Whether the token is known to have expired: it is then renewed before use. Omit it where the page does
    * not check.
    */
@@ -196,12 +201,15 @@ async function attempt(
   path: string,
   wire: unknown,
   options: SendOptions,
+  member = transport.member?.(),
   renewed = false,
 ): Promise<WireResponse> {
   const held = transport.token();
   // If the renewal yields no token, the server decides what follows.
   if (held && !renewed && call !== authCalls.renew && transport.isExpired?.(held))
     await transport.renew().catch(() => false);
+  const present = transport.member?.();
+  if (present && present !== member) throw new ApiError('refused', 'UNAUTHORIZED', 401, 'another member');
   const token = transport.token();
   const timeoutMs = options.timeoutMs ?? (call.idempotent ? undefined : transport.timeoutMs?.());
   if (timeoutMs === 0) throw connectionError(new NoResponse('offline'), path);
@@ -234,7 +242,7 @@ async function attempt(
     call !== authCalls.renew &&
     (await transport.renew())
   )
-    return attempt(call, path, wire, options, true);
+    return attempt(call, path, wire, options, member, true);
   if (call.access !== 'public') {
     if (error.kind === 'refused' && (error.status === 401 || error.status === 403))
       transport.unauthorized(error.code);

@@ -3,6 +3,7 @@ import { bus } from '../bus/bus.ts';
 import {
   addTexts,
   currentLocale,
+  currentTexts,
   loadProblemTexts,
   loadTexts,
   setLocale,
@@ -40,6 +41,26 @@ it('switches the visible texts without a reload, after loading the texts of ever
 
   expect(screen.getByText('Hello Nok')).toBeVisible();
   expect(load.mock.calls).toEqual([['th'], ['en']]);
+});
+
+it('switches a part, too, that begins to load during the switch', async () => {
+  let arrive!: () => void;
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  let begin!: () => void;
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  await loadTexts('slow', async (locale) => {
+    if (locale === 'en') {
+      begin();
+      await late;
+    }
+    return {};
+  });
+  const switched = setLocale('en');
+  await begun;
+  await loadTexts('newcomer', (locale) => Promise.resolve({ hello: locale === 'en' ? 'Hello' : 'สวัสดี' }));
+  arrive();
+  await switched;
+  expect(currentTexts('newcomer')('hello')).toBe('Hello');
 });
 
 it('of two choices the later one counts, whichever texts load first', async () => {

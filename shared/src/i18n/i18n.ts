@@ -105,9 +105,14 @@ let localeChoices = 0;
 export async function setLocale(locale: Locale): Promise<void> {
   const choice = ++localeChoices;
   await addSharedTexts(locale);
-  await Promise.allSettled(
-    [...loaders].map(async ([namespace, load]) => addTexts(locale, namespace, await load(locale))),
-  );
+  const asked = new Map<string, LoadMessages>();
+  const ask = async ([namespace, load]: [string, LoadMessages]) => {
+    asked.set(namespace, load);
+    addTexts(locale, namespace, await load(locale));
+  };
+  const notAsked = () => [...loaders].filter(([namespace, load]) => asked.get(namespace) !== load);
+  // A part that begins to load meanwhile loads its texts in the language before.
+  for (let added = notAsked(); added.length > 0; added = notAsked()) await Promise.allSettled(added.map(ask));
   if (choice !== localeChoices) return;
   writeLocaleCookie(locale);
   document.documentElement.lang = languageTag[locale];

@@ -34,6 +34,7 @@ type CommonKey =
   | 'offline'
   | 'online'
   | 'days'
+  | 'hours'
   | 'supportCall'
   | 'supportChat';
 

@@ -135,8 +135,9 @@ test('keeps the previous data on request while the next ones load', async () => 
   await waitFor(() => expect(result.current.state).toBe('ready'));
   network.forget(numberListCalls.all);
   network.refuse(numberListCalls.all, 'RATE_LIMITED');
+  expect(result.current).toMatchObject({ isPrevious: false });
   rerender({ search: 'b' });
-  expect(result.current).toMatchObject({ state: 'ready', data: [saved] });
+  expect(result.current).toMatchObject({ state: 'ready', data: [saved], isPrevious: true });
   await waitFor(() => expect(result.current.state).toBe('error'));
 });
 

@@ -19,6 +19,8 @@ export type CallState<Data> =
       reload: () => void;
       /** The data come from an earlier time: replace them with the next ones, and merge nothing into them. */
       kept?: true;
+      /** The data are those of the request before (`keepPrevious`). */
+      isPrevious?: boolean;
     };
 
 export interface CallOptions<Data> {
@@ -62,7 +64,7 @@ export function useRead<Data>(
   const intervalMs = ({ state }: { state: { data: Data | undefined } }) =>
     (typeof pollMs === 'function' ? pollMs(state.data) : pollMs) ?? false;
   const queryKey = keyOf(call, param, member, request);
-  const { data, error, refetch } = useQuery<Data>(
+  const { data, error, refetch, isPlaceholderData } = useQuery<Data>(
     {
       queryKey,
       queryFn: ({ signal }) => read(signal),
@@ -83,7 +85,8 @@ export function useRead<Data>(
 
   const kept = useKept(JSON.stringify(queryKey), isUnanswered && data === undefined, fits);
 
-  if (data !== undefined) return { state: 'ready', data, error: failure, reload };
+  if (data !== undefined)
+    return { state: 'ready', data, error: failure, reload, isPrevious: isPlaceholderData };
   if (kept === 'loading') return { state: 'loading' };
   if (kept) return { state: 'ready', data: kept.data as Data, error: failure, reload, kept: true };
   return failure ? { state: 'error', error: failure, reload } : { state: 'loading' };

@@ -26,7 +26,11 @@ export function Countdown({ untilMs, onEnd, ...rest }: CountdownProps) {
       color={seconds <= URGENT_SECONDS ? 'fg.error' : undefined}
       {...rest}
     >
-      {formatCountdown(seconds, (days) => text('days', { days }))}
+      {formatCountdown(
+        seconds,
+        (days) => text('days', { days }),
+        (hours) => text('hours', { hours }),
+      )}
     </Span>
   );
 }

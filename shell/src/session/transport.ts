@@ -21,6 +21,7 @@ const RENEWAL_TIMEOUT_MS = 15_000;
 export function wireTransport(sessionRefused = () => {}): void {
   configureTransport({
     token: () => session.getState().token,
+    member: () => session.getState().identity?.uuid,
     isExpired: (token) => token === OFFLINE_TOKEN || (checksExpiry() && isExpired(token)),
     tokenReceived(path, token, reply) {
       recordTokenArrival(token);

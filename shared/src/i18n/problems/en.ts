@@ -49,7 +49,8 @@ export const texts: ProblemTexts = {
     MAX_AMOUNT_PER_TIME: 'You can withdraw up to 49,000 baht at a time.',
     MAX_COUNT_PER_DAY: 'You can make up to 5 withdrawals per day.',
     MIN_WITHDRAW: 'The minimum withdrawal is 100 baht.',
-    TURNOVER_NOT_MET: 'You need to play what you deposited before you can withdraw it.',
+    TURNOVER_NOT_MET:
+      'You have turnover left to play before you can withdraw. The Turnover page shows how much.',
     WITHDRAW_STATE: 'This withdrawal has moved on. Please reload it.',
     BANK_ACCOUNT_TAKEN: 'This bank account belongs to another member.',
     SLUG_TAKEN: 'This link is taken. Choose another name.',

@@ -33,6 +33,7 @@ export const texts: SharedTexts = {
     offline: 'You are offline. What you see may be out of date.',
     online: 'You are back online.',
     days: '{{days}}d',
+    hours: '{{hours}}h',
     supportCall: 'Call {{number}}',
     supportChat: 'Chat with us',
   },
@@ -68,7 +69,7 @@ export const texts: SharedTexts = {
       now: '{{now}} baht at the stakes so far',
       ranks: 'Rank 1 is the last shot, rank 2 the one before it.',
       shares:
-        'Together they are at most {{ofRound}} % of all stakes in the round, split {{split}}. Each is also at most {{ofOwn}} % of what its winner staked in the round.',
+        'Together they are at most {{ofRound}}% of all stakes in the round, split {{split}}. Each is also at most {{ofOwn}}% of what its winner staked in the round.',
       one: 'A member gets at most one bonus per round: the larger of two. The other is not paid to anyone.',
       least: 'Only for members who staked at least {{min}} baht in the round.',
     },

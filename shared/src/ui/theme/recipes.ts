@@ -48,7 +48,7 @@ const footerButtons = {
   flexDirection: 'column-reverse',
   alignItems: 'stretch',
   gap: '2',
-  [`@media (min-width: ${breakpoints.s})`]: { flexDirection: 'row' },
+  [`@media (min-width: ${breakpoints.s})`]: { flexDirection: 'row', flexWrap: 'wrap' },
 } as const;
 
 /** Marks above and below Thai letters stay off the round edges of a small badge. */
