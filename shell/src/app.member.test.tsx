@@ -113,6 +113,22 @@ it('logs out from the menu even if the server fails, and does not lead the next 
   expect(screen.queryByText("Log in and we'll take you to the page you asked for.")).not.toBeInTheDocument();
 });
 
+it('keeps the focus on the button of the menu, which does nothing, while a logout runs', async () => {
+  network.forget(authCalls.logout);
+  const arrive = network.replyLater(authCalls.logout, { ok: true });
+  await drawShell({ at: '/howto', as: identityOf() });
+  const button = screen.getByRole('button', { name: 'Account of somchai' });
+  await userEvent.click(button);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Log out' }));
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  await act(async () => arrive());
+  await waitFor(() => expect(session.getState().phase).toBe('visitor'));
+});
+
 it('navigates to / after a logout on a public page, too', async () => {
   await drawShell({ at: '/howto', as: identityOf() });
   await userEvent.click(screen.getByRole('button', { name: 'Account of somchai' }));

@@ -13,6 +13,7 @@ import { bootManifest } from './remotes/boot-manifest.ts';
 import { GuardedPage } from './router/guarded-page.tsx';
 import { SiteRouter } from './router/site-router.tsx';
 import { PageBoundary } from './screens/page-boundary.tsx';
+import { useTakeovers } from './session/use-takeovers.ts';
 
 /**
  * The whole page. Await the first screen's dependencies before rendering: this boundary is only a safety net.
@@ -24,7 +25,7 @@ export function App() {
         <Layout>
           <PageBoundary>
             <Suspense fallback={<Waiting />}>
-              <GuardedPage />
+              <GuardedPage key={useTakeovers()} />
             </Suspense>
           </PageBoundary>
         </Layout>

@@ -181,7 +181,7 @@ it('switches the language by keyboard and without a reload', async () => {
   expect(screen.getByRole('menuitemradio', { name: 'English' })).toHaveFocus();
   await userEvent.keyboard('{ArrowUp}{Enter}');
 
-  expect(await screen.findByText('ขอให้โชคดี')).toBeVisible();
+  expect(await screen.findByText('ลุ้นโชค')).toBeVisible();
   expect(screen.getByRole('link', { name: 'ผลรางวัล' })).toBeVisible();
   expect(screen.getByRole('banner')).toBe(before);
   expect(document.documentElement).toHaveAttribute('lang', 'th');

@@ -12,6 +12,5 @@ const follow = async () => {
 };
 
 export function ConsentLoader() {
-  const { origin, gaID } = siteTracking();
-  return origin || gaID ? <LazyMount load={follow} /> : null;
+  return siteTracking().measures ? <LazyMount load={follow} /> : null;
 }

@@ -42,9 +42,8 @@ export function accept(): void {
 }
 
 function consentOf(cookie: string | undefined): Consent {
-  const { origin, gaID, offersRecognition, refusedByBrowser } = siteTracking();
-  if ((!origin && !gaID) || refusedByBrowser)
-    return { measurement: false, recognition: false, unanswered: false };
+  const { measures, offersRecognition, refusedByBrowser } = siteTracking();
+  if (!measures || refusedByBrowser) return { measurement: false, recognition: false, unanswered: false };
   const choice = parseChoice(cookie);
   return {
     measurement: choice?.measurement === true,

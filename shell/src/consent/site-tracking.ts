@@ -5,6 +5,8 @@ export interface SiteTracking {
   origin: string | undefined;
   /** The site's measurement id at Google Analytics, if it has one. */
   gaID: string | undefined;
+  /** Whether the site measures anything: by the tracking host, Google Analytics or both. */
+  measures: boolean;
   /** Whether the site also offers device recognition. */
   offersRecognition: boolean;
   /**
@@ -19,9 +21,12 @@ export function siteTracking(): SiteTracking {
   const { tracking, fingerprint, gpc } = document.documentElement.dataset;
   const refusedByBrowser =
     gpc !== undefined || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+  const origin = tracking || undefined;
+  const { gaID } = bootManifest().site;
   return {
-    origin: tracking || undefined,
-    gaID: bootManifest().site.gaID,
+    origin,
+    gaID,
+    measures: Boolean(origin || gaID),
     offersRecognition: tracking !== undefined && fingerprint !== undefined,
     refusedByBrowser,
   };

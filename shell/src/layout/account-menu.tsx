@@ -27,8 +27,9 @@ export function AccountMenu() {
           variant="ghost"
           borderRadius="full"
           aria-label={text('topBar.account', { name: identity.name })}
-          loading={leaving}
           {...props}
+          // Not disabled: the focus, which the menu gives back, would be lost.
+          {...(leaving && { 'aria-busy': true, 'aria-disabled': true, onClick: undefined })}
         >
           <Avatar.Root size="sm" colorPalette="red" variant="solid">
             <Avatar.Fallback name={identity.name} />

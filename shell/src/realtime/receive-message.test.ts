@@ -64,13 +64,23 @@ describe('a session-ended push', () => {
     await settle();
   };
 
+  test.each(['UNAUTHORIZED', 'NOT_ALLOW_DOMAIN'] as const)(
+    'ends the session when the renewal is refused with %s',
+    async (code) => {
+      network.refuse(authCalls.renew, code);
+      await receiveSessionEnded();
+      expect(session.getState()).toMatchObject({ phase: 'visitor', token: undefined });
+    },
+  );
+
   test.each([
-    ['ends the session when the renewal is refused', () => network.refuse(authCalls.renew, 'UNAUTHORIZED')],
-    ['ends the session when the renewal gets no response', () => network.offline(authCalls.renew)],
-  ])('%s', async (_what, answer) => {
+    ['gets no response', () => network.offline(authCalls.renew)],
+    ['meets a busy server', () => network.refuse(authCalls.renew, 'UNAVAILABLE')],
+    ['is limited', () => network.refuse(authCalls.renew, 'RATE_LIMITED')],
+  ])('ends no session when the renewal %s', async (_what, answer) => {
     answer();
     await receiveSessionEnded();
-    expect(session.getState()).toMatchObject({ phase: 'visitor', token: undefined });
+    expect(session.getState()).toMatchObject({ phase: 'member', token: 'token' });
   });
 
   test('switches to the new session when another tab has signed in again', async () => {

@@ -1,11 +1,10 @@
 import { bus } from '@chokdee/shared/bus';
 import { setServerTime } from '@chokdee/shared/clock';
-import { authCalls } from '@chokdee/shared/contracts/auth';
 import type { ServerMessage } from '@chokdee/shared/contracts/socket';
-import { send } from '@chokdee/shared/http';
 import { session } from '@chokdee/shared/session';
 import { setUnreadNotices } from '../notifications/unread-notices.store.ts';
 import { bootManifest } from '../remotes/boot-manifest.ts';
+import { renewSession } from '../session/transport.ts';
 
 let lastGeneration = 0;
 
@@ -57,10 +56,12 @@ function handle<Type extends keyof MessageOf>(type: Type, message: MessageOf[Typ
 
 /**
  * A sign-in in another tab ends this session and puts a new one into the cookie. The page then switches to
- * that session.
+ * that session. Without an answer nothing is known: the connection, which the server has closed, renews when it
+ * is opened again.
  */
 async function renewOrEndSession(): Promise<void> {
-  const { end, leaving, pinChangeKey } = session.getState();
+  const { end, leaving } = session.getState();
   if (leaving) return end('unauthorized');
-  await send(authCalls.renew, { pinChangeKey }).catch(() => end('unauthorized'));
+  const renewal = await renewSession();
+  if (renewal !== 'member' && renewal !== 'unreachable') end('unauthorized');
 }

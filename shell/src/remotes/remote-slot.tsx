@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BootRemote, SlotName } from '@chokdee/shared/contracts/remote';
+import { useTakeovers } from '../session/use-takeovers.ts';
 import { sourceOf, useManifest } from './boot-manifest.ts';
 import { NewerBuild } from './newer-build.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
@@ -20,14 +21,15 @@ const renderNothing = () => null;
 
 /**
  * Everything that remotes render into one slot of the shell. A failure affects only its own remote; a remote
- * that is switched off disappears at once.
+ * that is switched off disappears at once. Another member who takes over starts with fresh parts.
  */
 export function RemoteSlot({ name, placeholder, renderFailure = renderNothing }: Props) {
+  const takeovers = useTakeovers();
   return useManifest()
     .remotes.filter((remote) => remote.state === 'on' && remote.slots.includes(name))
     .map((remote) => (
       <SlotEntry
-        key={remote.name}
+        key={`${remote.name} ${takeovers}`}
         remote={remote}
         name={name}
         placeholder={placeholder}

@@ -6,9 +6,9 @@ const texts: Record<Locale, Record<NoticeTopic | 'title', string>> = {
   th: {
     title: 'มีข้อความใหม่',
     results: 'ผลที่คุณรอออกแล้ว',
-    money: 'มีข่าวเกี่ยวกับการโอนเงิน',
+    money: 'มีอัปเดตรายการฝากถอน',
     security: 'ตรวจสอบความปลอดภัยของบัญชี',
-    care: 'มีข่าวเกี่ยวกับบัญชีของคุณ',
+    care: 'มีอัปเดตเกี่ยวกับบัญชีของคุณ',
   },
   en: {
     title: 'You have news',

@@ -1,5 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { authCalls } from '@chokdee/shared/contracts/auth';
+import { depositCalls } from '@chokdee/shared/contracts/deposits';
+import { memberId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { send } from '@chokdee/shared/http';
 import { session } from '@chokdee/shared/session';
@@ -47,6 +49,17 @@ test('a server that does not know the session ends it', async () => {
   network.refuse(authCalls.renew, 'UNAUTHORIZED');
   await expect(send(authCalls.cash, {})).rejects.toMatchObject({ status: 401 });
   expect(renderHook(useBlocked).result.current).toEqual({ screen: 'unauthorized' });
+});
+
+test("a renewal by another member's cookie signs them in, and sends no call of the former for them", async () => {
+  const network = fakeNetwork();
+  network.refuse(depositCalls.createQr, 'UNAUTHORIZED');
+  const other = identityOf({ uuid: memberId.parse('0196f000-0000-7000-8000-0000000000ff') });
+  network.reply(authCalls.renew, other, 'of the other');
+  await expect(send(depositCalls.createQr, { amount: toSatang(100) })).rejects.toMatchObject({ status: 401 });
+  expect(network.requestsOf(depositCalls.createQr)).toHaveLength(1);
+  expect(session.getState()).toMatchObject({ phase: 'member', token: 'of the other' });
+  expect(renderHook(useBlocked).result.current).toBeUndefined();
 });
 
 test('a session that a change of the PIN has ended is continued with the key of the change', async () => {

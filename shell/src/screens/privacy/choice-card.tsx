@@ -9,8 +9,8 @@ import { ChoiceRows } from './choice-rows.tsx';
 /** The reader's consent: change it at once, or withdraw it and delete everything stored. */
 export function ChoiceCard() {
   const text = useTexts('privacy');
-  const { origin, refusedByBrowser } = siteTracking();
-  const mayChoose = origin !== undefined && !refusedByBrowser;
+  const { measures, refusedByBrowser } = siteTracking();
+  const mayChoose = measures && !refusedByBrowser;
   const [confirmation, setConfirmation] = useState<'saved' | 'deleted'>();
 
   const deleteAll = () => {
@@ -28,7 +28,7 @@ export function ChoiceCard() {
         {!mayChoose && (
           <Alert.Root status="info">
             <Alert.Indicator />
-            <Alert.Title>{text(origin ? 'choice.refusedByBrowser' : 'choice.nothing')}</Alert.Title>
+            <Alert.Title>{text(measures ? 'choice.refusedByBrowser' : 'choice.nothing')}</Alert.Title>
           </Alert.Root>
         )}
         <ChoiceRows mayChoose={mayChoose} onChange={() => setConfirmation('saved')} />

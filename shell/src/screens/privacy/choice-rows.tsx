@@ -13,7 +13,7 @@ interface ChoiceRowsProps {
 export function ChoiceRows({ mayChoose, onChange }: ChoiceRowsProps) {
   const text = useTexts('privacy');
   const consent = useConsent();
-  const { origin, offersRecognition } = siteTracking();
+  const { measures, offersRecognition } = siteTracking();
 
   const change = (changes: Partial<Pick<Consent, 'measurement' | 'recognition'>>) => {
     const { measurement, recognition } = { ...consent, ...changes };
@@ -24,7 +24,7 @@ export function ChoiceRows({ mayChoose, onChange }: ChoiceRowsProps) {
   return (
     <VStack align="stretch" gap="0" separator={<StackSeparator />}>
       <ChoiceRow title={text('choice.necessary.title')} text={text('choice.necessary.text')} on fixed />
-      {origin && (
+      {measures && (
         <ChoiceRow
           title={text('choice.measurement.title')}
           text={text('choice.measurement.text')}

@@ -10,23 +10,28 @@ import { loadPrivacyTexts } from './privacy-texts.ts';
 /** What is stored about a reader, why and for how long, and their consent. */
 function PrivacyScreen() {
   const text = useTexts('privacy');
-  const { origin, offersRecognition } = siteTracking();
+  const { origin, gaID, measures, offersRecognition } = siteTracking();
   const { necessary, measurement, recognition } = storedItems();
 
   return (
     <Page title={text('title')} text={text('text')}>
       <Stack gap="8" maxWidth="4xl">
         <ChoiceCard />
-        {origin && (
+        {measures && (
           <Stack as="section" gap="3">
             <Heading as="h2" size="lg">
               {text('sent.title')}
             </Heading>
             <List.Root gap="2" paddingStart="5" color="fg.muted">
-              <List.Item>{text('sent.measurement')}</List.Item>
+              {origin && <List.Item>{text('sent.measurement')}</List.Item>}
+              {gaID && <List.Item>{text('items.analytics')}</List.Item>}
               {offersRecognition && <List.Item>{text('sent.recognition')}</List.Item>}
-              <List.Item>{text('sent.never')}</List.Item>
-              <List.Item>{text('sent.after')}</List.Item>
+              {origin && (
+                <>
+                  <List.Item>{text('sent.never')}</List.Item>
+                  <List.Item>{text('sent.after')}</List.Item>
+                </>
+              )}
             </List.Root>
           </Stack>
         )}
@@ -35,7 +40,7 @@ function PrivacyScreen() {
             {text('kept.title')}
           </Heading>
           <StoredItemsTable title={text('choice.necessary.title')} items={necessary} />
-          {origin && <StoredItemsTable title={text('choice.measurement.title')} items={measurement} />}
+          {measures && <StoredItemsTable title={text('choice.measurement.title')} items={measurement} />}
           {offersRecognition && (
             <StoredItemsTable title={text('choice.recognition.title')} items={recognition} />
           )}

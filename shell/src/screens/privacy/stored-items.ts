@@ -41,6 +41,15 @@ export function storedItems(
 ): Record<'necessary' | 'measurement' | 'recognition', StoredItem[]> {
   const ownHost = (name: string) => (https ? `__Host-${name}` : name);
   const { guest, visitor, cid } = trackedCookies;
+  const { origin, gaID } = siteTracking();
+  const ofHost: StoredItem[] = [
+    { id: 'guest', name: guest.name, place: 'cookie', life: days(guest.seconds) },
+    { id: 'visitor', name: visitor.name, place: 'cookie', life: days(visitor.seconds) },
+  ];
+  const analytics = `${ANALYTICS_COOKIE}, ${ANALYTICS_COOKIE}_*`;
+  const ofAnalytics: StoredItem[] = [
+    { id: 'analytics', name: analytics, place: 'cookie', life: days(ANALYTICS_COOKIE_SECONDS) },
+  ];
   return {
     necessary: [
       { id: 'session', name: ownHost('sid'), place: 'cookie', life: { unit: 'days', count: 30 } },
@@ -75,20 +84,7 @@ export function storedItems(
       { id: 'kept', name: KEPT_NAME, place: 'database', life: { unit: 'days', count: KEPT_DAYS } },
       { id: 'files', name: 'build-files, first-view', place: 'cache', life: 'version' },
     ],
-    measurement: [
-      { id: 'guest', name: guest.name, place: 'cookie', life: days(guest.seconds) },
-      ...(siteTracking().gaID
-        ? [
-            {
-              id: 'analytics',
-              name: `${ANALYTICS_COOKIE}, ${ANALYTICS_COOKIE}_*`,
-              place: 'cookie',
-              life: days(ANALYTICS_COOKIE_SECONDS),
-            } as const,
-          ]
-        : []),
-      { id: 'visitor', name: visitor.name, place: 'cookie', life: days(visitor.seconds) },
-    ],
+    measurement: [...(origin ? ofHost : []), ...(gaID ? ofAnalytics : [])],
     recognition: [
       { id: 'cid', name: cid.name, place: 'cookie', life: days(cid.seconds) },
       { id: 'fingerprint', name: FINGERPRINT_KEY, place: 'local', life: { unit: 'hours', count: 6 } },
