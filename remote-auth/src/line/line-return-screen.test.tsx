@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { partnerLoginCalls, pinCalls, sessionCalls } from '@chokdee/shared/contracts/account';
 import type { Identity } from '@chokdee/shared/contracts/auth';
 import { memberId } from '@chokdee/shared/contracts/ids';
+import { onNotification } from '@chokdee/shared/notifications';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
@@ -185,7 +186,9 @@ it('retries the same step when the server did not answer', async () => {
 describe('a linking that was started in this tab', () => {
   beforeEach(() => lineLinking.keep('https://line.example/authorize?state=s'));
 
-  it('is completed, and returns to the profile', async () => {
+  it('is completed, and returns to the profile, which still says so', async () => {
+    const said = jest.fn();
+    const off = onNotification(said);
     const network = fakeNetwork();
     network.reply(finishLineLink, { ok: true });
     const { address } = await open('?code=c&state=s');
@@ -194,6 +197,8 @@ describe('a linking that was started in this tab', () => {
       [finishLineLink.path, { code: 'c', state: 's' }],
     ]);
     expect(lineLinking.isAnsweredBy('?state=s')).toBe(false);
+    expect(said.mock.calls).toEqual([[{ text: 'LINE is linked.', color: 'success', lasting: true }]]);
+    off();
   });
 
   it.each([

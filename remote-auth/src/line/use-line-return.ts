@@ -62,7 +62,7 @@ export function useLineReturn() {
     void navigate(CALLBACK, { replace: true });
     const link = async () => {
       await send(partnerLoginCalls.finishLineLink, answer.answer);
-      notify({ text: text('line.linked'), color: 'success' });
+      notify({ text: text('line.linked'), color: 'success', lasting: true });
       await navigate(PROFILE, { replace: true });
     };
     const logIn = async () => {

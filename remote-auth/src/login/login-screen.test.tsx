@@ -133,7 +133,7 @@ it('solves the captcha when the server requires it, and repeats the request', as
 });
 
 it.each([
-  [8, 'Too many attempts. Try again in 8 seconds.'],
+  [1, 'Too many attempts. Try again in 1 s.'],
   [900, /Try again in 15 minutes, or use a browser you have logged in with before to get in at once\./],
 ])('shows how long to wait when the server requires %d seconds', async (retryAfterSeconds, message) => {
   const network = fakeNetwork();

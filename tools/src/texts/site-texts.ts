@@ -12,20 +12,24 @@ export interface SiteText {
 }
 
 const scripts: Record<Locale, RegExp> = { th: /[฀-๿]/, en: /[a-z]/i, kh: /[ក-៿]/, mm: /[က-႟]/ };
-/** What the code keeps in several languages: shared's texts and those that the server sends by itself. */
+/** What the code keeps in several languages. */
 const sources = [
   'shared/src/i18n/texts/*.ts',
   'shared/src/i18n/problems/*.ts',
   'server/src/auth/otp/code-text.ts',
   'server/src/gateway/status-texts.ts',
+  'server/src/notices/sms/sms-text.ts',
+  'server/src/simulators/games/page/*texts.ts',
   'server/src/wallet/statement/export/statement-words.ts',
+  'shell/src/service-worker/offline-page.ts',
+  'shell/src/service-worker/push-notification.ts',
 ];
 
 const SEED = 'server/src/content/seed';
 
 /**
- * Every text of one language: those of shell and remotes, shared's, those that the server sends, and the
- * content that comes with the site.
+ * Every text of one language: those of shell and remotes, shared's, those that server and service worker
+ * send, the simulators' and the content that comes with the site.
  */
 export function siteTexts(locale: Locale): SiteText[] {
   const json = files(`*/locales/${locale}.json`).flatMap((file) => valuesOf(file, JSON.parse(read(file))));
@@ -70,7 +74,7 @@ function valuesOf(file: string, messages: object, prefix = ''): SiteText[] {
 
 /** The strings of a source file that are written in the language's script. */
 function quotesOf(file: string, locale: Locale): SiteText[] {
-  const ofShared = /texts\/(\w+)\.ts$/.exec(file)?.[1];
+  const ofShared = /i18n\/\w+\/(\w+)\.ts$/.exec(file)?.[1];
   if (ofShared !== undefined && ofShared !== locale) return [];
   return [...read(file).matchAll(/^\s*(?:(\w+): )?.*?(['`])((?:(?!\2).)+)\2/gm)]
     .map(([, key, , text]) => ({ at: `${file} ${key ?? ''}`.trim(), text: text! }))
