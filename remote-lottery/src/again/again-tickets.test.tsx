@@ -37,7 +37,7 @@ it('offers open four-digit draws for four-digit tickets, their own lottery first
   );
   await renderScreen(Shown, { name: 'lottery', messages, at: '/poy', path: '/poy' });
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Bet again' }));
-  await screen.findByRole('link', { name: /^Hanoi sets/ });
+  await screen.findByRole('link', { name: /^Hanoi 4D/ });
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     `/lotto/4d/446?again=${boughtId}`,
     `/lotto/4d/440?again=${boughtId}`,

@@ -37,6 +37,17 @@ it('previews every line, and adds all as one batch with their stakes', async () 
   expect(slipNumbers()).toEqual([]);
 });
 
+it('keeps the text when its lines do not fit the bet slip', async () => {
+  const { user } = await openText();
+  const all = Array.from({ length: 1_000 }, (_, number) => String(number).padStart(3, '0')).join(' ');
+  const typed = `${all} = 5\n12 บน = 5`;
+  await user.click(field());
+  await user.paste(typed);
+  await user.click(press('Add 1001 · ฿5,005.00'));
+  expect(slipNumbers()).toEqual([]);
+  expect(field()).toHaveValue(typed);
+});
+
 it('explains each line that was not understood and keeps these lines for correction', async () => {
   const { user } = await openText();
   await user.click(field());

@@ -28,9 +28,8 @@ export function FreeTextPanel() {
   const stale = deferredText !== value;
 
   const add = () => {
-    addEntries(preview.entries);
     // Lines that were not understood stay in the field for correction.
-    writeText(preview.faulty.map((line) => line.text).join('\n'));
+    if (addEntries(preview.entries)) writeText(preview.faulty.map((line) => line.text).join('\n'));
     field.current?.focus();
   };
   return (

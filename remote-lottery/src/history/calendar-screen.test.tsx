@@ -31,7 +31,7 @@ it('shows the results of a month, and each day leads to its results', async () =
   expect(within(grid).getAllByRole('link')).toHaveLength(2);
   expect(within(grid).getByRole('columnheader', { name: 'Sunday' })).toHaveTextContent('Sun');
   expect(within(grid).getByRole('img', { name: '02/03/2026 no result' })).toBeVisible();
-  expect(screen.getByText(/Results on 2 days/)).toBeVisible();
+  expect(screen.getByText(/Days of this month with results: 2\./)).toBeVisible();
   expect(faked.requestsOf(lotteryResultCalls.byMonth).map(({ wire }) => wire)).toEqual([
     { betName: 'gov', month: '2026-03' },
   ]);
@@ -75,7 +75,7 @@ it('moves between days and months with the keyboard', async () => {
 it('ends with the present month, and ignores a month that is none', async () => {
   network([]);
   await open('?month=2026-77');
-  expect(await screen.findByRole('button', { name: 'Next month' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Next month' })).toHaveAttribute('aria-disabled', 'true');
   expect(await screen.findByText('No results in this month')).toBeVisible();
 });
 

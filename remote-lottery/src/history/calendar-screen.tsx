@@ -89,8 +89,10 @@ function MonthSteps({ month, today, onMonth }: MonthProps) {
         variant="outline"
         size="lg"
         aria-label={text('results.nextMonth')}
-        disabled={month >= today.slice(0, 7)}
-        onClick={() => onMonth(monthAfter(month, 1))}
+        // Not `disabled`: the press that leads to this month would lose the keyboard focus.
+        {...(month < today.slice(0, 7)
+          ? { onClick: () => onMonth(monthAfter(month, 1)) }
+          : { 'aria-disabled': true })}
       >
         <Icon name="chevron-right" />
       </IconButton>

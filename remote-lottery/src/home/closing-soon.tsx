@@ -1,12 +1,13 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
-import { Countdown, Flex, Icon, Span, Stack, Text } from '@chokdee/shared/ui';
+import { Box, Button, Countdown, Flex, Icon, Span, Stack, Text } from '@chokdee/shared/ui';
 import { useMemo } from 'react';
 import { LotteryMark } from '../marks/lottery-mark.tsx';
 import { groupOf, lotteryGroups } from '../rounds/lottery-group.ts';
 import { openRounds } from '../rounds/round-order.ts';
-import { closeMs } from '../rounds/round-phase.ts';
+import { RoundCountdown } from '../rounds/round-countdown.tsx';
+import { closeMs, phaseOf } from '../rounds/round-phase.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
 import { useLatestRounds } from '../rounds/use-latest-rounds.ts';
 import { useRoundClock } from '../rounds/use-round-clock.ts';
@@ -30,7 +31,7 @@ export function ClosingSoon() {
       title={text('card.title')}
       more={{ to: '/lotto', label: text('card.more') }}
       state={latest}
-      empty={<Text fontSize="sm">{text('lobby.emptyTitle')}</Text>}
+      empty={<NoneOpen rounds={rounds} />}
       height={HEIGHT}
     >
       {next.length > 0 && (
@@ -57,6 +58,30 @@ function useInTime(rounds: readonly Round[]): Round[] {
   );
   const nowMs = useRoundClock(early);
   return openRounds(early, nowMs).map(({ round }) => round);
+}
+
+/** Which round opens next, or else where the results are. */
+function NoneOpen({ rounds }: { rounds: readonly Round[] }) {
+  const text = useTexts('lottery');
+  const titles = useRoundTitles();
+  const nowMs = useRoundClock(rounds);
+  const [next] = rounds
+    .filter((round) => phaseOf(round, nowMs) === 'scheduled')
+    .sort((a, b) => Date.parse(a.openDt) - Date.parse(b.openDt));
+  const group = next && groupOf(next);
+  return (
+    <>
+      <Box fontSize="sm">
+        <Text>{next ? titles.full(next) : text('lobby.emptyTitle')}</Text>
+        {next && <RoundCountdown round={next} phase="scheduled" nowMs={nowMs} />}
+      </Box>
+      <Button asChild size="sm" variant="outline" height="11" flexShrink="0">
+        <Link to={group ? `/lotto/${group.slug}/${next.betId}` : '/results'}>
+          {text(group ? 'lobby.seeRound' : 'nav.results')}
+        </Link>
+      </Button>
+    </>
+  );
 }
 
 function ClosingRound({ round }: { round: Round }) {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
-import { dayAfter } from '@chokdee/shared/rules/instant';
+import { bangkokIso, dayAfter } from '@chokdee/shared/rules/instant';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { homeNetwork, poyDueIn, resultOf, yeekeeIn } from '../testing/home.ts';
@@ -86,6 +86,24 @@ it('drops a round when less than two minutes are left', async () => {
   await screen.findByText(/Round 41/);
   await waitFor(() => expect(screen.queryByText(/Round 41/)).not.toBeInTheDocument(), { timeout: 10_000 });
   expect(linksOf('Closing soon')).toEqual(['/lotto/yeekee/542']);
+});
+
+it('leads to the round that opens next while none is open, and otherwise to the results', async () => {
+  const scheduled = (minutes: number, n: number) => {
+    const round = yeekeeIn(minutes + 15, n);
+    return { ...round, openDt: bangkokIso(new Date(Date.now() + minutes * 60_000)) };
+  };
+  homeNetwork({ rounds: [scheduled(30, 43), scheduled(15, 42)] });
+  const { unmount } = await open();
+  const closing = section('Closing soon');
+  expect(await closing.findByText('Yeekee 15 minutes · Round 42')).toBeVisible();
+  expect(closing.getByText('Opens in')).toBeVisible();
+  expect(closing.getByRole('link', { name: 'See round' })).toHaveAttribute('href', '/lotto/yeekee/542');
+  unmount();
+  homeNetwork();
+  await open();
+  expect(await section('Closing soon').findByText('No rounds at the moment')).toBeVisible();
+  expect(section('Closing soon').getByRole('link', { name: 'Results' })).toHaveAttribute('href', '/results');
 });
 
 it('says what is empty, and retries only what failed', async () => {

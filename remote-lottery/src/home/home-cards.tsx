@@ -15,8 +15,8 @@ const RESULTS = 10;
 
 /**
  * The lottery on the member's home page: bet slips that wait for a result, the latest results, the rounds that
- * close next. Its size does not depend on what it shows, so nothing below it moves. What depends on calls is
- * loaded beside them.
+ * close next. What it has takes as much room as its loading, so nothing below it moves. What depends on calls
+ * is loaded beside them.
  */
 export function HomeCards() {
   const today = useServerDay();

@@ -14,13 +14,13 @@ interface HomeSectionProps {
   state: CallState<unknown>;
   /** Shown in place of the content, when there is none. */
   empty: ReactNode;
-  /** The same in every state. */
+  /** While it loads, and at least while there is content. */
   height: string;
   /** Falsy when there is nothing. */
   children: ReactNode;
 }
 
-/** A part of the home page, with its loading, empty and failed states in the size of its content. */
+/** A part of the home page. Without content it is one line, and says what to do instead. */
 export function HomeSection({ title, count, more, state, empty, height, children }: HomeSectionProps) {
   const id = useId();
   return (
@@ -37,23 +37,22 @@ export function HomeSection({ title, count, more, state, empty, height, children
           </Link>
         </Button>
       </Flex>
-      <Box minHeight={height}>
-        {state.state === 'loading' && <Skeleton height={height} borderRadius="l3" />}
-        {state.state === 'error' && (
-          <Notice height={height}>
-            <Failure error={state.error} onRetry={state.reload} />
-          </Notice>
-        )}
-        {state.state === 'ready' && (children || <Notice height={height}>{empty}</Notice>)}
-      </Box>
+      {state.state === 'loading' && <Skeleton height={height} borderRadius="l3" />}
+      {state.state === 'error' && (
+        <Notice>
+          <Failure error={state.error} onRetry={state.reload} />
+        </Notice>
+      )}
+      {state.state === 'ready' &&
+        (children ? <Box minHeight={height}>{children}</Box> : <Notice>{empty}</Notice>)}
     </Box>
   );
 }
 
-function Notice({ height, children }: { height: string; children: ReactNode }) {
+function Notice({ children }: { children: ReactNode }) {
   return (
     <Flex
-      minHeight={height}
+      minHeight="4.5rem"
       align="center"
       justify="space-between"
       gap="3"

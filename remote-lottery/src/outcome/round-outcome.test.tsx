@@ -211,6 +211,40 @@ it('leads to the next round with the numbers of the slip', async () => {
   expect(screen.getByRole('region', { name: 'Result' })).toHaveTextContent(/Round 42Closes in\d\d:\d\d/);
 });
 
+describe('on a phone', () => {
+  beforeEach(() => {
+    window.matchMedia = () =>
+      ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }) as never;
+  });
+  afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+  const footBar = () => document.documentElement.style.getPropertyValue('--foot-bar');
+
+  it.each([
+    { slips: 1, name: 'Bet the same numbers in Round 42' },
+    { slips: 2, name: 'Go to Round 42' },
+  ])('has the way on in a bar at the foot after $slips bet slips', async ({ slips, name }) => {
+    const round = buildRound({ state: 'settled', setResult: true });
+    const next = buildRound({ betId: 502 as Round['betId'], betType: 'BET_YEEKEE_15_042' });
+    const network = roundNetwork(round);
+    const outcome = outcomeOf(round, 5, 0);
+    const poys = [...outcome.poys, { ...outcome.poys[0]!, ...buildPoy(2, { status: 'settled' }) }];
+    end(network, round, { ...outcome, poys: poys.slice(0, slips) });
+    network.forget(lotteryCalls.latest);
+    network.reply(lotteryCalls.latest, { ...latest, serverTimeMs: Date.now(), yeekee: [round, next] });
+    const { unmount } = await openBetPage(round, network);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Yeekee 15 · Round 41');
+    await screen.findByRole('region', { name: 'Your result in this round' });
+    const drawn = within(screen.getByRole('region', { name: 'Result' }));
+    const bar = drawn.getByRole('link', { name: 'Other rounds' }).parentElement!.parentElement!;
+    expect(bar.lastElementChild).toHaveTextContent(name);
+    expect(bar).toHaveTextContent(/^Closes in\d\d:\d\d/);
+    expect(footBar()).not.toBe('');
+    unmount();
+    expect(footBar()).toBe('');
+  });
+});
+
 it('shows only the result for a round without own slips', async () => {
   const round = buildGovRound({ state: 'settled', setResult: true });
   const network = roundNetwork(round);

@@ -20,6 +20,7 @@ export function NoteField({ poyId, note, onNote }: NoteFieldProps) {
   const text = useTexts('lottery');
   const common = useTexts('common');
   const [typed, setTyped] = useState<string>();
+  const [wasEdited, setWasEdited] = useState(false);
   const { run, pending, error } = useAttempt((next: string) =>
     send(poyNoteCalls.note, { poyId, note: next }),
   );
@@ -30,9 +31,16 @@ export function NoteField({ poyId, note, onNote }: NoteFieldProps) {
     if (!(await run(next))) return;
     notify({ text: text('placed.noteSaved'), color: 'success' });
     onNote(next || undefined);
-    setTyped(undefined);
+    // What was typed meanwhile stays.
+    setTyped((latest) => (latest?.trim() === next ? undefined : latest));
+    setWasEdited(true);
   };
-  if (typed === undefined) return <ShownNote note={note} onEdit={() => setTyped(note ?? '')} />;
+  const cancel = () => {
+    setTyped(undefined);
+    setWasEdited(true);
+  };
+  if (typed === undefined)
+    return <ShownNote note={note} focused={wasEdited} onEdit={() => setTyped(note ?? '')} />;
   return (
     <Box as="form" onSubmit={save}>
       <TextField
@@ -45,7 +53,7 @@ export function NoteField({ poyId, note, onNote }: NoteFieldProps) {
         autoFocus
       />
       <Flex gap="2" justify="flex-end" marginTop="2">
-        <Button variant="outline" minHeight="11" disabled={pending} onClick={() => setTyped(undefined)}>
+        <Button variant="outline" minHeight="11" disabled={pending} onClick={cancel}>
           {common('cancel')}
         </Button>
         <Button type="submit" minHeight="11" colorPalette="red" loading={pending}>
@@ -56,7 +64,14 @@ export function NoteField({ poyId, note, onNote }: NoteFieldProps) {
   );
 }
 
-function ShownNote({ note, onEdit }: { note: string | undefined; onEdit: () => void }) {
+interface ShownNoteProps {
+  note: string | undefined;
+  /** The field had the focus, which goes to the button in its place. */
+  focused: boolean;
+  onEdit: () => void;
+}
+
+function ShownNote({ note, focused, onEdit }: ShownNoteProps) {
   const text = useTexts('lottery');
   return (
     <Flex align="center" justify="space-between" gap="3" minHeight="11">
@@ -73,6 +88,7 @@ function ShownNote({ note, onEdit }: { note: string | undefined; onEdit: () => v
         minHeight="11"
         flexShrink="0"
         marginStart={note ? undefined : '-3'}
+        autoFocus={focused}
         onClick={onEdit}
       >
         <Icon name="edit" boxSize="4" />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { betId } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { numberListCalls } from '@chokdee/shared/contracts/saved-numbers';
@@ -56,6 +56,7 @@ it('saves a note, and replaces it', async () => {
   await user.click(screen.getByRole('button', { name: 'Add a note' }));
   await user.type(screen.getByRole('textbox', { name: 'Note' }), ' for mother {Enter}');
   expect(await screen.findByText('for mother')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Edit note' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Edit note' }));
   await user.clear(screen.getByRole('textbox', { name: 'Note' }));
   await user.click(screen.getByRole('button', { name: 'Save note' }));
@@ -64,6 +65,16 @@ it('saves a note, and replaces it', async () => {
     { poyId: placedId, note: 'for mother' },
     { poyId: placedId, note: '' },
   ]);
+});
+
+it('keeps what is typed while a note is being saved', async () => {
+  const { user, network } = await placed();
+  const answer = network.replyLater(poyNoteCalls.note, { ok: true });
+  await user.click(screen.getByRole('button', { name: 'Add a note' }));
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'for mother{Enter} and me');
+  await act(async () => answer());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save note' })).toBeEnabled());
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('for mother and me');
 });
 
 it('keeps a note that could not be saved in its field', async () => {

@@ -4,6 +4,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Card, Money, SimpleGrid } from '@chokdee/shared/ui';
 import { NoteField } from '../placed/note-field.tsx';
 import { Fact } from './fact.tsx';
+import { payoutColorOf } from './poy-outcome.tsx';
 import { slipNumber } from './slip-number.ts';
 
 interface PoyFactsProps {
@@ -54,7 +55,7 @@ function Outcome({ status, payout, total, resultDt }: Pick<Poy, 'status' | 'payo
   }
   return (
     <Fact label={text('poy.payout')}>
-      <Money satang={payout} color={status === 'settled' && payout > 0 ? 'fg.success' : undefined} />
+      <Money satang={payout} color={payoutColorOf({ status, payout, total })} />
     </Fact>
   );
 }

@@ -29,7 +29,7 @@ export function PoyLineRow({ line, draw, first }: PoyLineRowProps) {
       paddingY="2"
       borderTopWidth={first ? '0' : '1px'}
       borderColor="border.muted"
-      bg={status === 'win' ? 'bg.success' : undefined}
+      bg={status === 'win' ? 'bg.warning' : undefined}
       css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 2.9375rem' }}
     >
       <Span
@@ -61,7 +61,7 @@ export function PoyLineRow({ line, draw, first }: PoyLineRowProps) {
         align={{ base: 'flex-end', sm: 'center' }}
         gap={{ base: '1', sm: '4' }}
       >
-        {status === 'win' && <Money satang={payout} fontWeight="bold" color="fg.success" />}
+        {status === 'win' && <Money satang={payout} fontWeight="bold" color="amber.fg" />}
         {isBack && <Money satang={price} fontWeight="bold" color="fg.muted" />}
         <PoyLineBadge status={status} />
       </Flex>

@@ -30,7 +30,7 @@ export function PoyLines({ lines, draw }: PoyLinesProps) {
           {text('slip.lines', { n: lines.length })}
         </Heading>
         {draw && (
-          <Box fontSize="sm" color={winners > 0 ? 'fg.success' : 'fg.muted'}>
+          <Box fontSize="sm" color={winners > 0 ? 'amber.fg' : 'fg.muted'}>
             {text('poy.winners', { n: winners })}
           </Box>
         )}

@@ -32,7 +32,7 @@ export function PoyList({ slug, betType }: PoyListProps) {
   const [search, setSearch] = useSearchParams();
   const days = readWindowDays(search.get('days'));
   const pathGroup = groupOfSlug(slug);
-  const group = pathGroup?.slug ?? search.get('group') ?? '';
+  const group = (pathGroup ?? groupOfSlug(search.get('group') ?? undefined))?.slug ?? '';
   const outcome = poyOutcomes.find((known) => known === search.get('fate')) ?? '';
   const poys = useCall(lotteryCalls.poys, poyWindow(days, useServerDay()));
   const ofGroup =

@@ -5,10 +5,12 @@ import { Badge } from '@chokdee/shared/ui';
 export const poyOutcomes = ['waiting', 'won', 'lost', 'void', 'cancelled'] as const;
 export type PoyOutcome = (typeof poyOutcomes)[number];
 
+/** As everywhere, money won is gold. */
 const palette = {
   waiting: 'gray',
-  won: 'green',
-  win: 'green',
+  won: 'amber',
+  win: 'amber',
+  back: 'gray',
   lost: 'gray',
   lose: 'gray',
   void: 'orange',
@@ -20,9 +22,20 @@ export function poyOutcomeOf({ status, payout }: Pick<Poy, 'status' | 'payout'>)
   return status;
 }
 
-export function PoyOutcomeBadge({ poy }: { poy: Pick<Poy, 'status' | 'payout'> }) {
-  const text = useTexts('lottery');
+type Paid = Pick<Poy, 'status' | 'payout' | 'total'>;
+
+/** A return below the total is not celebrated. */
+const shownOutcomeOf = (poy: Paid): PoyOutcome | 'back' => {
   const outcome = poyOutcomeOf(poy);
+  return outcome === 'won' && poy.payout < poy.total ? 'back' : outcome;
+};
+
+/** The colour of what a bet slip paid. */
+export const payoutColorOf = (poy: Paid) => (shownOutcomeOf(poy) === 'won' ? 'amber.fg' : undefined);
+
+export function PoyOutcomeBadge({ poy }: { poy: Paid }) {
+  const text = useTexts('lottery');
+  const outcome = shownOutcomeOf(poy);
   return (
     <Badge colorPalette={palette[outcome]} variant={outcome === 'won' ? 'solid' : 'surface'}>
       {text(`poy.status.${outcome}`)}

@@ -8,7 +8,7 @@ import { LotteryMark } from '../marks/lottery-mark.tsx';
 import { groupOf } from '../rounds/lottery-group.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
 import { CancelLeft } from './cancel-left.tsx';
-import { PoyOutcomeBadge } from './poy-outcome.tsx';
+import { payoutColorOf, PoyOutcomeBadge } from './poy-outcome.tsx';
 import { slipNumber } from './slip-number.ts';
 
 export function PoyRow({ poy }: { poy: Poy }) {
@@ -59,7 +59,7 @@ export function PoyRow({ poy }: { poy: Poy }) {
             textDecoration={isBack ? 'line-through' : undefined}
           />
           {poy.status === 'settled' && poy.payout > 0 ? (
-            <Money satang={poy.payout} color="fg.success" fontWeight="bold" />
+            <Money satang={poy.payout} color={payoutColorOf(poy)} fontWeight="bold" />
           ) : null}
           <PoyOutcomeBadge poy={poy} />
         </Flex>

@@ -43,6 +43,12 @@ it('lists the slips of the window with their status, and filters by lottery', as
   expect(second!.endedDate).toBe(first!.endedDate);
 });
 
+it('lists all lotteries where the address names an unknown one', async () => {
+  fakeNetwork().reply(lotteryCalls.poys, [buildPoy(1)]);
+  await open('/poy?group=unknown');
+  expect(await screen.findByRole('listitem')).toBeVisible();
+});
+
 it('reloads when the balance changes, so that slips from another tab appear', async () => {
   const network = fakeNetwork();
   network.reply(lotteryCalls.poys, [buildPoy(1)]);
@@ -57,6 +63,17 @@ it('reloads when the balance changes, so that slips from another tab appear', as
       expect.stringContaining('Cancelled'),
     ]),
   );
+});
+
+it('does not call a return below the stake a win', async () => {
+  fakeNetwork().reply(lotteryCalls.poys, [
+    buildPoy(1, { status: 'settled', total: toSatang(10_000), payout: toSatang(3_200) }),
+    buildPoy(2, { status: 'settled', total: toSatang(10_000), payout: toSatang(10_100) }),
+  ]);
+  await open('/poy');
+  const [part, won] = await screen.findAllByRole('listitem');
+  expect(part).toHaveTextContent(/฿32\.00Part came back$/);
+  expect(won).toHaveTextContent(/฿101\.00Won$/);
 });
 
 it('filters by status and shows the count of each status', async () => {

@@ -21,10 +21,10 @@ export function PoyTotals({ poys }: { poys: readonly Poy[] }) {
             <Money satang={staked('waiting')} />
           </Fact>
           <Fact label={text('poy.payouts')}>
-            <Money satang={won} color={won > 0 ? 'fg.success' : undefined} />
+            <Money satang={won} color={won > 0 ? 'amber.fg' : undefined} />
           </Fact>
           <Fact label={text('poy.net')}>
-            <Money satang={result} color={result > 0 ? 'fg.success' : result < 0 ? 'fg.error' : undefined} />
+            <Money satang={result} color={result > 0 ? 'amber.fg' : undefined} />
           </Fact>
         </SimpleGrid>
       </Card.Body>

@@ -1,21 +1,12 @@
-import { serverNow } from '@chokdee/shared/clock';
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, type To } from '@chokdee/shared/router';
-import { Box, Button, Flex, Icon } from '@chokdee/shared/ui';
+import { Box, Button, Flex } from '@chokdee/shared/ui';
 import type { ReactNode } from 'react';
 import { RoundDraw } from '../outcome/round-draw.tsx';
-import { RoundCountdown } from '../rounds/round-countdown.tsx';
 import type { RoundPhase } from '../rounds/round-phase.ts';
+import { NextSteps, primaryLook, secondaryLook, type NextRound, type Step } from './next-steps.tsx';
 import { NotOpenYet } from './not-open-yet.tsx';
-
-export interface NextRound {
-  round: Round;
-  /** Its name. */
-  label: string;
-  /** Path of its page. */
-  path: string;
-}
 
 interface ClosedRoundProps {
   round: Round;
@@ -24,26 +15,30 @@ interface ClosedRoundProps {
   live: boolean;
   /** Number of lines in the draft. */
   drafted: number;
+  /** There is a draft to take along, which may be a text alone. */
+  hasDraft: boolean;
   /** The open round of the same lottery that closes first. */
   next: NextRound | undefined;
+  /** To that round, with the draft. */
+  toNext: Step | undefined;
+  /** Set while the round takes shots. */
+  shoot?: Step | undefined;
   back: { to: string; label: string };
   /** How the result came about, and what else it says. */
   details: ReactNode;
-  /** What to do while the result is awaited, and what to do with the draft. */
-  children: ReactNode;
 }
 
 /** A round that takes no bets: its draw, what became of the member's bet slips, and where to go next. */
 export function ClosedRound(props: ClosedRoundProps) {
-  const { round, phase, live, drafted, next, back, details, children } = props;
+  const { round, phase, live, drafted, hasDraft, next, toNext, shoot, back, details } = props;
   const text = useTexts('lottery');
   const draft = drafted > 0 && (
     <Box color="fg.warning" textAlign="center">
       {text('bet.closedDraft', { n: drafted })}
     </Box>
   );
-  const elsewhere = (
-    <Button asChild size="lg" variant="outline">
+  const elsewhere: Step = (look) => (
+    <Button asChild {...look}>
       <Link to={back.to}>{back.label}</Link>
     </Button>
   );
@@ -52,8 +47,8 @@ export function ClosedRound(props: ClosedRoundProps) {
       <NotOpenYet>
         {draft}
         <Flex gap="2" wrap="wrap" justify="center" paddingTop="2">
-          {children}
-          {elsewhere}
+          {toNext?.(primaryLook)}
+          {elsewhere(secondaryLook)}
         </Flex>
       </NotOpenYet>
     );
@@ -63,31 +58,7 @@ export function ClosedRound(props: ClosedRoundProps) {
       {(onlySlip) => (
         <>
           {draft}
-          <Flex gap="2" wrap="wrap" justify="center" align="center">
-            {next && onlySlip && (
-              <Button
-                asChild
-                size="lg"
-                variant="outline"
-                colorPalette="red"
-                flexShrink="1"
-                whiteSpace="normal"
-              >
-                <Link to={`${next.path}?again=${onlySlip}`}>
-                  <Icon name="repeat" />
-                  {text('outcome.again', { round: next.label })}
-                </Link>
-              </Button>
-            )}
-            {children}
-            {elsewhere}
-          </Flex>
-          {next && (
-            <Flex justify="center" align="baseline" gap="2" wrap="wrap" fontSize="sm" color="fg.muted">
-              {next.label}
-              <RoundCountdown round={next.round} phase="open" nowMs={serverNow()} />
-            </Flex>
-          )}
+          <NextSteps {...{ shoot, next, toNext, hasDraft, onlySlip, elsewhere }} />
         </>
       )}
     </RoundDraw>

@@ -1,9 +1,8 @@
 import { formatBaht } from '@chokdee/shared/format';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
-import { Link } from '@chokdee/shared/router';
-import { useSession } from '@chokdee/shared/session';
-import { Alert, Button } from '@chokdee/shared/ui';
+import { Alert } from '@chokdee/shared/ui';
 import type { ReactNode } from 'react';
+import { useFunds } from './funds.ts';
 import type { Placing, PurchaseTypes } from './product.ts';
 
 interface CostProblemProps<T extends PurchaseTypes> {
@@ -15,35 +14,15 @@ interface CostProblemProps<T extends PurchaseTypes> {
 export function CostProblem<T extends PurchaseTypes>({ totalSatang, placing }: CostProblemProps<T>) {
   const text = useTexts('lottery');
   const errorText = useErrorText();
-  const cash = useSession((state) => state.cash);
+  const funds = useFunds(totalSatang, placing);
   const refused = placing.step === 'refused' ? placing : undefined;
   if (refused && refused.error.code !== 'BALANCE_NOT_ENOUGH')
     return <ProblemAlert title={errorText(refused.error)} />;
-  const missingSatang = cash ? totalSatang - cash.satang : 0;
-  if (missingSatang > 0)
-    return (
-      <ProblemAlert title={text('slip.notEnough', { amount: formatBaht(missingSatang) })}>
-        <DepositLink />
-      </ProblemAlert>
-    );
-  if (!refused) return null;
-  // The refusal for insufficient balance holds until the page sees a newer balance.
-  return cash && cash.version > (refused.cashVersion ?? -1) ? (
-    <ProblemAlert role="status" status="success" title={text('slip.enoughNow')} />
-  ) : (
-    <ProblemAlert title={errorText(refused.error)}>
-      <DepositLink />
-    </ProblemAlert>
-  );
-}
-
-function DepositLink() {
-  const text = useTexts('lottery');
-  return (
-    <Button asChild size="sm" minHeight="11" colorPalette="red">
-      <Link to="/credit/deposit/qrcode">{text('slip.deposit')}</Link>
-    </Button>
-  );
+  if (funds.state === 'arrived')
+    return <ProblemAlert role="status" status="success" title={text('slip.enoughNow')} />;
+  if (funds.state === 'short' && funds.missingSatang !== undefined)
+    return <ProblemAlert title={text('slip.notEnough', { amount: formatBaht(funds.missingSatang) })} />;
+  return refused ? <ProblemAlert title={errorText(refused.error)} /> : null;
 }
 
 interface ProblemAlertProps {

@@ -6,6 +6,7 @@ import { Button, Icon } from '@chokdee/shared/ui';
 import type { DraftView } from '../drafts/draft-doc.ts';
 import type { draftStorage } from '../drafts/draft-storage.ts';
 import { closeMs } from '../rounds/round-phase.ts';
+import type { ButtonLook } from './next-steps.tsx';
 import type { Attempt, PurchaseTypes } from './product.ts';
 
 interface NextRoundButtonProps<T extends PurchaseTypes> {
@@ -22,6 +23,7 @@ interface NextRoundButtonProps<T extends PurchaseTypes> {
   ) => DraftView<T['line'], Attempt<T>> | undefined;
   /** Clears the draft of this round. */
   onMoved: () => void;
+  look: ButtonLook;
 }
 
 /** Link to the next open round of the lottery. Takes the draft of this round along. */
@@ -33,6 +35,7 @@ export function NextRoundButton<T extends PurchaseTypes>({
   drafts,
   join,
   onMoved,
+  look,
 }: NextRoundButtonProps<T>) {
   const text = useTexts('lottery');
   const navigate = useNavigate();
@@ -47,7 +50,7 @@ export function NextRoundButton<T extends PurchaseTypes>({
     void navigate(to);
   };
   return (
-    <Button size="lg" colorPalette="red" variant={joined ? 'solid' : 'outline'} onClick={move}>
+    <Button {...look} onClick={move}>
       {text(joined ? 'bet.moveDraft' : 'bet.nextRound', { round: label })}
       <Icon name="arrow-right" />
     </Button>

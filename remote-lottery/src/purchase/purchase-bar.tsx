@@ -1,8 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, CloseButton, Drawer, Flex, Icon, Money, Portal } from '@chokdee/shared/ui';
-import { useLayoutEffect, type ReactNode } from 'react';
-
-const HEIGHT = 'calc(4.75rem + env(safe-area-inset-bottom))';
+import type { ReactNode } from 'react';
+import { FootBar } from './foot-bar.tsx';
 
 interface PurchaseBarProps {
   open: boolean;
@@ -34,31 +33,12 @@ export function PurchaseBar({
   action,
   children,
 }: PurchaseBarProps) {
-  // Reserves room so that the shell's notifications appear above the bar, which must stay reachable.
-  useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    style.setProperty('--foot-bar', HEIGHT);
-    return () => void style.removeProperty('--foot-bar');
-  }, []);
   const figures = <Figures {...{ totalSatang, winSatang }} label={action && label} />;
   return (
     <>
-      <Flex
-        position="fixed"
-        insetX="0"
-        bottom="0"
-        zIndex="docked"
-        align="center"
-        gap="4"
-        paddingX="4"
-        paddingTop="3"
-        bg="bg.panel"
-        borderTopWidth="1px"
-        boxShadow="lg"
-        css={{ paddingBottom: 'calc(0.75rem + env(safe-area-inset-bottom))' }}
-      >
+      <FootBar rows="4.75rem" align="center" gap="4" paddingTop="3">
         <Opener {...{ action, label, figures, empty, onOpenChange }} />
-      </Flex>
+      </FootBar>
       <Sheet open={open} onOpenChange={onOpenChange} title={title}>
         {children}
       </Sheet>

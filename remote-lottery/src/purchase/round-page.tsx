@@ -55,7 +55,6 @@ interface RoundPageProps {
 export function RoundPage({ page: { round, phase, nowMs }, back, control, children }: RoundPageProps) {
   const titles = useRoundTitles();
   const wide = useFromWidth('lg');
-  const title = titles.full(round);
   /** The countdown already implies the phase. On a phone, there is no room for a badge beside it. */
   const isTimed = phase === 'open' || phase === 'shooting';
   return (
@@ -67,7 +66,7 @@ export function RoundPage({ page: { round, phase, nowMs }, back, control, childr
       paddingTop={{ base: '1.5', lg: '3' }}
       paddingBottom={{ base: '5', md: '8' }}
     >
-      <title>{title}</title>
+      <title>{titles.full(round)}</title>
       <Flex align="center" wrap="wrap" columnGap="2" minHeight="11" marginBottom={{ base: '1.5', lg: '3' }}>
         <Button
           asChild
@@ -98,7 +97,7 @@ export function RoundPage({ page: { round, phase, nowMs }, back, control, childr
           tabIndex={-1}
           outline="none"
         >
-          <PageTitle title={title} />
+          <PageTitle title={titles[wide ? 'full' : 'narrow'](round)} />
         </Heading>
         <RoundCountdown round={round} phase={phase} nowMs={nowMs} size="lg" labelHidden="on phones" />
         {(wide || !isTimed) && <PhaseBadge phase={phase} />}

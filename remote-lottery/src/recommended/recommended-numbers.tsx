@@ -78,12 +78,13 @@ function RecommendedGroup({ option, rates }: RecommendedGroupProps) {
               paddingX="3"
               fontVariantNumeric="tabular-nums"
               fontWeight="semibold"
-              disabled={taken}
+              // Not `disabled`: the pressed button would lose the keyboard focus.
+              aria-disabled={taken}
               aria-label={text(taken ? 'recommended.taken' : 'recommended.add', {
                 number,
                 option: text(`option.${option}`),
               })}
-              onClick={() => addEntries([{ option, number }])}
+              onClick={taken ? undefined : () => addEntries([{ option, number }])}
             >
               {number}
               {taken && <Icon name="check" boxSize="4" />}

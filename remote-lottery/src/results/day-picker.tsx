@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@chokdee/shared/router';
 import { dayAfter } from '@chokdee/shared/rules/instant';
 import { Input } from '@chokdee/shared/fields';
 import { Button, Flex, Icon, IconButton } from '@chokdee/shared/ui';
+import { useState } from 'react';
 import { readDay } from './result-day.ts';
 import { useDayPath } from './use-day-path.ts';
 
@@ -11,9 +12,12 @@ export function DayPicker({ day, today }: { day: string; today: string }) {
   const text = useTexts('lottery');
   const navigate = useNavigate();
   const pathOf = useDayPath();
+  // What is typed may not be a day yet. Until the field is left, its days take one entry of the history.
+  const [typed, setTyped] = useState<string>();
   const choose = (value: string) => {
+    setTyped(value);
     const chosen = readDay(value);
-    if (chosen) void navigate(pathOf(chosen));
+    if (chosen && chosen <= today) void navigate(pathOf(chosen), { replace: readDay(typed) !== undefined });
   };
   const isToday = day >= today;
   return (
@@ -30,9 +34,10 @@ export function DayPicker({ day, today }: { day: string; today: string }) {
         width={{ base: '9rem', sm: '11rem' }}
         paddingX={{ base: '3', sm: '4' }}
         aria-label={text('results.day')}
-        value={day}
+        value={typed ?? day}
         max={today}
         onChange={(event) => choose(event.target.value)}
+        onBlur={() => setTyped(undefined)}
       />
       {isToday ? (
         <IconButton variant="outline" size="lg" aria-label={text('results.next')} disabled>

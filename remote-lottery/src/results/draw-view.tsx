@@ -45,11 +45,10 @@ function Prize({ label, numbers, size, main = false }: PrizeProps) {
       <Flex
         gap="3"
         fontSize={size === 'large' ? '4xl' : 'xl'}
-        fontWeight="bold"
+        fontWeight={main ? 'bold' : 'medium'}
         lineHeight="short"
         fontVariantNumeric="tabular-nums"
         letterSpacing="wide"
-        color={main ? 'fg.warning' : 'fg'}
       >
         {numbers.map((number, index) => (
           <Span key={index}>{number}</Span>

@@ -1,10 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dayHistoryCalls } from '@chokdee/shared/contracts/day-history';
 import { betId } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { governmentDraw, ticketDraw, yeekeeDraw } from '@chokdee/shared/rules/draw';
 import { dayAfter } from '@chokdee/shared/rules/instant';
+import { useNavigate, type NavigateFunction } from '@chokdee/shared/router';
 import { session } from '@chokdee/shared/session';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
@@ -114,7 +115,7 @@ it('shows which four-digit tickets win which prize', async () => {
   await open('/results/2026-03-01');
   const group = await screen.findByRole('region', { name: '4D tickets' });
   expect(group).toHaveTextContent(
-    /Laos sets.*4 digits1234.*4 exact1234.*Last 3 exact·234.*4 in any order1 2 3 4.*First 3123·.*First 212··.*Last 2··34/,
+    /Laos 4D.*4 digits1234.*4 exact1234.*Last 3 exact·234.*4 in any order1 2 3 4.*First 3123·.*First 212··.*Last 2··34/,
   );
 });
 
@@ -139,6 +140,27 @@ it('moves from day to day, up to today', async () => {
   expect(address()).toBe('/results');
   expect(screen.getByRole('button', { name: 'Next day' })).toBeDisabled();
   expect(within(document.body).queryByRole('link', { name: 'Next day' })).not.toBeInTheDocument();
+});
+
+it('goes to a typed day once its year is complete, as one step of the history', async () => {
+  network({});
+  let navigate: NavigateFunction | undefined;
+  const Page = () => {
+    navigate = useNavigate();
+    return <ResultsScreen />;
+  };
+  const { address } = await renderScreen(Page, {
+    name: 'lottery',
+    messages,
+    at: '/results',
+    path: '/results/:dt?',
+  });
+  const field = await screen.findByLabelText('Day');
+  for (const value of ['0002-03-01', '0202-03-01', '2024-03-01', '2024-03-02'])
+    fireEvent.change(field, { target: { value } });
+  expect(address()).toBe('/results/2024-03-02');
+  await act(async () => void navigate?.(-1));
+  expect(address()).toBe('/results');
 });
 
 it('keeps the chosen lottery from day to day', async () => {

@@ -2,11 +2,30 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { NavLink, useLocation } from '@chokdee/shared/router';
 import { Box, Icon } from '@chokdee/shared/ui';
 import { GroupMark } from '../marks/group-mark.tsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { lotteryGroups } from './lottery-group.ts';
 
-/** Navigation row of the lotteries. Scrolls horizontally on a phone and keeps the current one in view. */
-export function GroupFilter() {
+const chip = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  flexShrink: '0',
+  minHeight: '11',
+  paddingX: '4',
+  borderRadius: 'full',
+  borderWidth: '1px',
+  fontSize: 'sm',
+  color: 'fg.muted',
+  _hover: { borderColor: 'red.border' },
+  _focusVisible: { outline: '2px solid', outlineColor: 'red.focusRing' },
+  css: { '&[aria-current=page]': { bg: 'red.subtle', color: 'fg', borderColor: 'red.border' } },
+} as const;
+
+/**
+ * Navigation row of the lotteries, after another filter if there is one. Scrolls horizontally on a phone and
+ * keeps the current lottery in view.
+ */
+export function GroupFilter({ children }: { children?: ReactNode }) {
   const text = useTexts('lottery');
   const { pathname } = useLocation();
   const rowRef = useRef<HTMLDivElement>(null);
@@ -14,7 +33,9 @@ export function GroupFilter() {
   useEffect(() => {
     const row = rowRef.current;
     const current = row?.querySelector<HTMLElement>('[aria-current=page]');
-    if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+    if (!row || !current) return;
+    const isFirst = current === row.querySelector('a');
+    row.scrollLeft = isFirst ? 0 : current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
   }, [pathname]);
 
   const entries = [
@@ -39,24 +60,9 @@ export function GroupFilter() {
       paddingY="1"
       css={{ scrollbarWidth: 'none' }}
     >
+      {children}
       {entries.map(({ to, label, mark }) => (
-        <Box
-          key={to}
-          asChild
-          display="inline-flex"
-          alignItems="center"
-          gap="2"
-          flexShrink="0"
-          minHeight="11"
-          paddingX="4"
-          borderRadius="full"
-          borderWidth="1px"
-          fontSize="sm"
-          color="fg.muted"
-          _hover={{ borderColor: 'red.border' }}
-          _focusVisible={{ outline: '2px solid', outlineColor: 'red.focusRing' }}
-          css={{ '&[aria-current=page]': { bg: 'red.subtle', color: 'fg', borderColor: 'red.border' } }}
-        >
+        <Box key={to} asChild {...chip}>
           <NavLink to={to} end>
             {mark}
             {label}

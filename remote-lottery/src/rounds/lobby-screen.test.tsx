@@ -92,6 +92,7 @@ it('handles an empty lobby and an unknown lottery, and retries after a failure',
   network.reply(lotteryCalls.latest, reply({}));
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'No rounds at the moment' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Results' })).toHaveAttribute('href', '/results');
   unmount();
   await open('/lotto/roulette');
   expect(screen.getByRole('link', { name: 'All lotteries' })).toHaveAttribute('href', '/lotto');
@@ -200,7 +201,8 @@ it('filters by open rounds, also from the URL, and says when there are none', as
     }),
   );
   const { address } = await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Open now only' }));
+  const kinds = within(screen.getByRole('navigation', { name: 'Kinds of lottery' }));
+  await userEvent.click(kinds.getByRole('button', { name: 'Open now only' }));
   expect(address()).toBe('/lotto?open=');
   expect(screen.queryByRole('link', { name: /Korea/ })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Taiwan/ })).toBeVisible();

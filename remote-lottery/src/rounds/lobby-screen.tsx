@@ -1,6 +1,15 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useParams, useSearchParams } from '@chokdee/shared/router';
-import { Button, EmptyState, ErrorState, Icon, LoadingState, Page, Stack } from '@chokdee/shared/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Icon,
+  LoadingState,
+  Page,
+  Stack,
+  useFromWidth,
+} from '@chokdee/shared/ui';
 import { useFavourites } from '../favourites/use-favourites.ts';
 import { AllGroups } from './all-groups.tsx';
 import { GroupFilter } from './group-filter.tsx';
@@ -13,6 +22,7 @@ import { useLotteries } from './use-lotteries.ts';
 /** The lobby of all lotteries, or of the one in the path. */
 export function LobbyScreen() {
   const text = useTexts('lottery');
+  const wide = useFromWidth('md');
   const { betGroup: slug } = useParams();
   const group = groupOfSlug(slug);
   const { latest, nowMs } = useLatestRounds();
@@ -36,11 +46,12 @@ export function LobbyScreen() {
   return (
     <Page
       title={group ? text(`group.${group.slug}`) : text('lobby.title')}
-      text={text('lobby.text')}
-      actions={<OnlyOpen checked={onlyOpen} onChange={showOnlyOpen} />}
+      text={wide ? text('lobby.text') : undefined}
     >
       <Stack gap="7">
-        <GroupFilter />
+        <GroupFilter>
+          <OnlyOpen checked={onlyOpen} onChange={showOnlyOpen} />
+        </GroupFilter>
         {latest.state === 'loading' && <LoadingState rows={4} rowHeight="28" />}
         {latest.state === 'error' && <ErrorState error={latest.error} onRetry={latest.reload} />}
         {latest.state === 'ready' && groups.length === 0 && (
@@ -82,7 +93,16 @@ function NoRounds({ onShowAll }: { /** Set while only open rounds are shown. */ 
       action={<Button onClick={onShowAll}>{text('lobby.showAll')}</Button>}
     />
   ) : (
-    <EmptyState icon="ticket" title={text('lobby.emptyTitle')} text={text('lobby.emptyText')} />
+    <EmptyState
+      icon="ticket"
+      title={text('lobby.emptyTitle')}
+      text={text('lobby.emptyText')}
+      action={
+        <Button asChild variant="outline">
+          <Link to="/results">{text('nav.results')}</Link>
+        </Button>
+      }
+    />
   );
 }
 
@@ -92,7 +112,10 @@ function OnlyOpen({ checked, onChange }: { checked: boolean; onChange: (checked:
     <Button
       variant={checked ? 'subtle' : 'outline'}
       colorPalette={checked ? 'green' : 'gray'}
-      size="lg"
+      minHeight="11"
+      flexShrink="0"
+      borderRadius="full"
+      fontSize="sm"
       aria-pressed={checked}
       onClick={() => onChange(!checked)}
     >

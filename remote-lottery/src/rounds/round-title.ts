@@ -13,6 +13,8 @@ export interface RoundTitles {
   short: (round: Titled) => string;
   /** Title that includes the lottery. */
   full: (round: Titled) => string;
+  /** The same where there is little room. */
+  narrow: (round: Titled) => string;
   /** Name of the lottery alone; for a stock market, the name of the market. */
   lottery: (round: Titled) => string;
 }
@@ -23,12 +25,8 @@ export function useRoundTitles(): RoundTitles {
   return useMemo(
     () => ({
       short: (round) => shortTitle(round, text),
-      full: (round) => {
-        const lottery = ticketLotteryName(round.betType, text);
-        if (lottery) return text('ticket.draw', { lottery, day: formatDay(round.dt) });
-        const group = groupOf(round);
-        return group ? `${text(`group.${group.slug}`)} · ${shortTitle(round, text)}` : round.name;
-      },
+      full: (round) => fullTitle(round, text, 'group'),
+      narrow: (round) => fullTitle(round, text, gameOf(round.betType) ? 'groupShort' : 'group'),
       lottery: (round) => {
         const group = groupOf(round);
         return group && round.betGroup !== 'BET_STOCK' && round.betGroup !== 'BET_LOTERRY4'
@@ -38,6 +36,13 @@ export function useRoundTitles(): RoundTitles {
     }),
     [text],
   );
+}
+
+function fullTitle(round: Titled, text: TextOf, groups: 'group' | 'groupShort'): string {
+  const lottery = ticketLotteryName(round.betType, text);
+  if (lottery) return text('ticket.draw', { lottery, day: formatDay(round.dt) });
+  const group = groupOf(round);
+  return group ? `${text(`${groups}.${group.slug}`)} · ${shortTitle(round, text)}` : round.name;
 }
 
 const MARKET = 'BET_STOCK_';

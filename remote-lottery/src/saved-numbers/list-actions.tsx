@@ -20,6 +20,7 @@ export function ListActions({ list, onOpen }: ListActionsProps) {
       <Button
         flex={{ base: '1', sm: 'initial' }}
         minHeight="11"
+        variant="outline"
         colorPalette="red"
         aria-haspopup="dialog"
         onClick={() => onOpen('bet')}

@@ -36,7 +36,7 @@ export function ListEditor({ list, onStale }: ListEditorProps) {
   const saveAndLeave = async (body: ListBody) => {
     if (!(await save(body))) return;
     drop();
-    notify({ text: text('saved.saved'), color: 'success' });
+    notify({ text: text('saved.saved'), color: 'success', lasting: true });
     // A member who has left the screen stays where they are.
     if (isMounted()) void navigate('/number-set');
   };
@@ -44,9 +44,18 @@ export function ListEditor({ list, onStale }: ListEditorProps) {
     <Stack gap="4">
       <BackToLists />
       <Box as="form" id={FORM_ID} onSubmit={submit(saveAndLeave)}>
-        <TextField label={text('saved.name')} {...name} maxLength={NUMBER_LIST_NAME_MAX} autoComplete="off" />
+        <TextField
+          label={text('saved.name')}
+          {...name}
+          readOnly={pending}
+          maxLength={NUMBER_LIST_NAME_MAX}
+          autoComplete="off"
+        />
       </Box>
-      <NumbersCard {...lines} />
+      {/* What is changed while the list is being saved would not be saved. */}
+      <Box inert={pending}>
+        <NumbersCard {...lines} />
+      </Box>
       {unsaved && <UnsavedNote onDiscard={drop} />}
       <EditorActions
         formId={FORM_ID}

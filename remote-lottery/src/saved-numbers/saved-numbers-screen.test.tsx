@@ -349,6 +349,23 @@ describe('a save that is answered after the member has left the screen', () => {
     await act(async () => void hand.go?.(-1));
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('');
   });
+
+  it('leaves the draft of another new list alone', async () => {
+    const network = fakeNetwork();
+    const answer = network.replyLater(numberListCalls.create, dreams);
+    await openAt('/number-set/new');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Dreams');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Numbers' }), '48{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Save list' }));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAttribute('readonly');
+    await act(async () => void hand.go?.('/wallet'));
+    await act(async () => void hand.go?.(-1));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), ' of May');
+    await act(async () => answer());
+    await act(async () => void hand.go?.('/wallet'));
+    await act(async () => void hand.go?.(-1));
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Dreams of May');
+  });
 });
 
 it('creates a new list once when it is saved again after a lost answer and a reload', async () => {

@@ -69,7 +69,9 @@ export function useListForm(list: NumberList | undefined, onStale: (() => void) 
     unsaved,
     drop() {
       setUnsaved(false);
-      storage.remove(key);
+      // The member may have begun another new list on a later visit of the page.
+      const stored = storage.read(key, draft)?.idempotencyKey;
+      if (stored === undefined || stored === idempotencyKey.current) storage.remove(key);
       form.reset(saved);
     },
     save: (body: ListBody) => save({ ...body, idempotencyKey: idempotencyKey.current }),

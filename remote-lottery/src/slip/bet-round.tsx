@@ -86,11 +86,7 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
         )}
         {/* Same tree position before and after the round ends, so that an unsaved note survives. */}
         {view === 'bet' && placing.step === 'placed' && (
-          <PlacedView
-            slip={placing.slip}
-            phase={phase}
-            onShoot={shoots && (open || phase === 'shooting') ? onShoot : undefined}
-          />
+          <PlacedView slip={placing.slip} phase={phase} onShoot={shoots && open ? onShoot : undefined} />
         )}
         {hasSheet && <SlipBar {...sheet} />}
         <SlipDialogs canBet={open} onClosed={reload} />

@@ -182,8 +182,8 @@ it('shows chance and return of an option, and warns about poor tode numbers', as
   await user.click(await screen.findByRole('button', { name: 'Rate and chance of 3 any order' }));
   const odds = within(await screen.findByRole('dialog', { name: '3 any order' }));
   expect(odds.getByText('1 in 167')).toBeVisible();
-  expect(odds.getByText('72 %')).toBeVisible();
-  expect(odds.getByText(/777: 1 in 1,000, returns 12 %/)).toBeVisible();
+  expect(odds.getByText('72%')).toBeVisible();
+  expect(odds.getByText(/777: 1 in 1,000, returns 12%/)).toBeVisible();
 });
 
 it('keeps the draft for the next visit, and restores a cleared slip', async () => {

@@ -18,24 +18,30 @@ interface ClosedBetProps {
 export function ClosedBet({ phase, live, onShoot }: ClosedBetProps) {
   const text = useTexts('lottery');
   const { round, slug } = useSlipScope();
+  const drafted = useSlip((state) => state.lines.length);
+  const hasText = useSlip((state) => state.freeText !== '');
   const next = useNextRound();
   return (
     <ClosedRound
       round={round}
       phase={phase}
       live={live}
-      drafted={useSlip((state) => state.lines.length)}
+      drafted={drafted}
+      hasDraft={drafted > 0 || hasText}
       next={next}
+      toNext={next && ((look) => <MoveDraft next={next} look={look} />)}
+      shoot={
+        phase === 'shooting' && onShoot
+          ? (look) => (
+              <Button {...look} onClick={onShoot}>
+                <Icon name="target" />
+                {text('bet.shoot')}
+              </Button>
+            )
+          : undefined
+      }
       back={{ to: `/lotto/${slug}`, label: text('bet.otherRounds') }}
       details={isShootRound(round) && <YeekeeResult round={round} phase={phase} />}
-    >
-      {phase === 'shooting' && onShoot && (
-        <Button size="lg" colorPalette="red" onClick={onShoot}>
-          <Icon name="target" />
-          {text('bet.shoot')}
-        </Button>
-      )}
-      {next && <MoveDraft next={next} />}
-    </ClosedRound>
+    />
   );
 }

@@ -53,10 +53,15 @@ export function numberActions(set: SetSlip, get: () => SlipState) {
       );
     },
 
-    /** Adds numbers with their own options as one batch. Those without a stake get the price of all lines. */
-    addEntries(entries: readonly Entry[]) {
+    /**
+     * Adds numbers with their own options as one batch. Those without a stake get the price of all lines.
+     *
+     * @returns `false` when they do not fit and the slip stays unchanged.
+     */
+    addEntries(entries: readonly Entry[]): boolean {
       const result = append(get(), [(known) => addEntries(known, { ...batch(), entries })]);
       applyAdded(result, noticeOf(result), requestedPriceOf(entries, get().eachSatang));
+      return !result.tooMany;
     },
   };
 }

@@ -133,6 +133,8 @@ function WayTab({ way, narrow }: WayProps) {
       whiteSpace={narrow ? 'nowrap' : undefined}
       height="11"
       lineHeight="1.1"
+      // Marks of these scripts hang lower.
+      css={{ '&:is(:lang(km), :lang(my))': { lineHeight: 'moderate' } }}
       borderRadius="l2"
       borderWidth="1px"
       borderColor="transparent"

@@ -1,6 +1,6 @@
-/** Formats 0.846 as "84.6 %", without trailing zeros. */
+/** Formats 0.846 as "84.6%", without trailing zeros. */
 export function formatPercent(share: number): string {
-  return `${Number((share * 100).toFixed(1))} %`;
+  return `${Number((share * 100).toFixed(1))}%`;
 }
 
 /**

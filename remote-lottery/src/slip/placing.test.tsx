@@ -1,8 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
+import { MIN_DEPOSIT_SATANG } from '@chokdee/shared/contracts/deposits';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { toSatang } from '@chokdee/shared/contracts/money';
 import { pageHolds, session } from '@chokdee/shared/session';
+import { SMALLEST_DEPOSIT_SATANG } from '../purchase/place-button.tsx';
 import {
   anong,
   openBetPage,
@@ -354,13 +357,31 @@ it.each([
   },
 );
 
-it('links to the deposit when the balance is too low', async () => {
+it('links to the deposit when the server finds the balance too low, and lets the member try again', async () => {
   const network = roundNetwork(round);
   network.refuse(lotteryCalls.place, 'BALANCE_NOT_ENOUGH');
   const { user } = await written(network);
   await place(user);
   expect(await slip().findByText('Your balance is too low.')).toBeVisible();
-  expect(slip().getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/credit/deposit/qrcode');
+  expect(slip().getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/credit/deposit');
+  // Only the server knows what is missing, and the money may have arrived since.
+  expect(slip().getByRole('button', { name: 'Place bet slip' })).toBeEnabled();
+});
+
+it('asks for the missing money instead of placing, until it arrives', async () => {
+  session.getState().setCash(toSatang(500), 2);
+  await written();
+  expect(slip().getByRole('alert')).toHaveTextContent('Your balance is short by 5.00');
+  expect(slip().getByRole('button', { name: 'Place bet slip' })).toBeDisabled();
+  // A smaller deposit would be refused.
+  expect(slip().getByRole('link', { name: 'Deposit the minimum of ฿100' })).toHaveAttribute(
+    'href',
+    '/credit/deposit?amount=100',
+  );
+  act(() => session.getState().setCash(toSatang(1_000), 3));
+  expect(slip().queryByRole('link')).not.toBeInTheDocument();
+  expect(slip().getByRole('button', { name: 'Place bet slip' })).toBeEnabled();
+  expect(slipNumbers()).toHaveLength(2);
 });
 
 it('keeps the draft when the round closes meanwhile', async () => {
@@ -370,4 +391,8 @@ it('keeps the draft when the round closes meanwhile', async () => {
   await place(user);
   expect(await screen.findByRole('heading', { name: 'This round has closed' })).toBeVisible();
   expect(screen.getByText('Your draft is still here. Lines: 2. It was not sent.')).toBeVisible();
+});
+
+it('knows the smallest deposit', () => {
+  expect(SMALLEST_DEPOSIT_SATANG).toBe(MIN_DEPOSIT_SATANG);
 });

@@ -8,7 +8,7 @@ import { SlipLineList } from './slip-line-list.tsx';
 import { listStyle } from './slip-list-style.ts';
 import { SlipTotals } from './slip-totals.tsx';
 import { SlipProblem } from './slip-problem.tsx';
-import { PlaceButton } from './slip-purchase.tsx';
+import { PlaceSlip } from './slip-purchase.tsx';
 
 /**
  * The slip: its lines scroll; stake total and possible win stay visible. Split so that an added line
@@ -30,7 +30,7 @@ export function SlipPanel({ height }: { height: string }) {
       overflow="hidden"
     >
       <SlipHead filled={filled} />
-      <Flex direction="column" flex="1" minHeight="12rem" css={listStyle}>
+      <Flex direction="column" flex="1" minHeight={{ base: '24', lg: '12rem' }} css={listStyle}>
         <SlipLines />
       </Flex>
       <Stack gap="2.5" paddingX="4" paddingY="3" borderTopWidth="1px">
@@ -38,7 +38,7 @@ export function SlipPanel({ height }: { height: string }) {
         {filled && <MergeButton />}
         <SlipTotals />
         <SlipProblem />
-        <PlaceButton />
+        <PlaceSlip />
         {filled && (
           <Span fontSize="xs" color="fg.subtle" textAlign="center">
             {text('slip.kept')}

@@ -8,6 +8,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { secondaryActionStyle } from '../placed/button-styles.ts';
 import type { SlipFacts } from '../placed/slip-facts.ts';
 import { slipNumber } from '../poy/slip-number.ts';
+import { PlaceButton } from '../purchase/place-button.tsx';
 import { PlacedOrder } from '../purchase/placed-order.tsx';
 import type { Order, Placed, PreCheck } from '../purchase/product.ts';
 import { PurchaseDialogs } from '../purchase/purchase-dialogs.tsx';
@@ -17,7 +18,7 @@ import { useRoundTitles } from '../rounds/round-title.ts';
 import { ChangedRates } from './changed-rates.tsx';
 import { blockingFault } from './slip-product.ts';
 import type { SlipTypes } from './slip-state.ts';
-import { useSlip, useSlipActions, useSlipScope } from './slip.store.ts';
+import { useSlip, useSlipActions, useSlipLines, useSlipScope } from './slip.store.ts';
 import { lineGroups, SlipSummary, type SummaryLine } from './slip-summary.tsx';
 
 const SaveListDialog = lazyPart(
@@ -25,23 +26,24 @@ const SaveListDialog = lazyPart(
 );
 
 /** Asks the server about the slip; the dialogs follow. */
-export function PlaceButton() {
+export function PlaceSlip() {
   const text = useTexts('lottery');
   const purchase = useSlipScope();
+  const totalSatang = slipTotalSatang(useSlipLines());
+  const placing = useSlip((state) => state.placing);
   const blocked = useSlip(
     ({ lines, terms }) =>
       lines.length === 0 || terms.length === 0 || blockingFault(lines, terms) !== undefined,
   );
   return (
-    <Button
-      size="xl"
-      colorPalette="red"
-      width="full"
+    <PlaceButton
+      totalSatang={totalSatang}
+      placing={placing}
       disabled={blocked}
       onClick={() => void preCheck(purchase)}
     >
       {text('slip.place')}
-    </Button>
+    </PlaceButton>
   );
 }
 

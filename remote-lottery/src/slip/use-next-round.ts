@@ -2,7 +2,7 @@ import { serverNow } from '@chokdee/shared/clock';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { useCall } from '@chokdee/shared/query';
 import { isSameLottery } from '../again/same-lottery.ts';
-import type { NextRound } from '../purchase/closed-round.tsx';
+import type { NextRound } from '../purchase/next-steps.tsx';
 import { slipGroups } from '../rounds/lottery-group.ts';
 import { openRounds } from '../rounds/round-order.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';

@@ -10,18 +10,19 @@ import { useNextDraw } from './use-next-draw.ts';
 export function ClosedDraw({ phase, live }: { phase: RoundPhase; live: boolean }) {
   const text = useTexts('lottery');
   const { round } = useTicketScope();
+  const drafted = useTickets((state) => state.lines.length);
   const next = useNextDraw();
   return (
     <ClosedRound
       round={round}
       phase={phase}
       live={live}
-      drafted={useTickets((state) => state.lines.length)}
+      drafted={drafted}
+      hasDraft={drafted > 0}
       next={next}
+      toNext={next && ((look) => <MoveTickets next={next} look={look} />)}
       back={{ to: '/lotto/4d', label: text('ticket.other') }}
       details={phase === 'settled' && <TicketPrizes />}
-    >
-      {next && <MoveTickets next={next} />}
-    </ClosedRound>
+    />
   );
 }

@@ -25,7 +25,7 @@ export function TicketCheck({ draw4, prizes }: { draw4: string; prizes: PrizeTab
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Box role="status" minHeight="6" fontWeight="semibold" color={prize ? 'fg.success' : 'fg.muted'}>
+      <Box role="status" minHeight="6" fontWeight="semibold" color={prize ? 'amber.fg' : 'fg.muted'}>
         {number &&
           (prize
             ? text('ticket.checkWins', { number, prize: text(`ticket.prize.${prize}`) })

@@ -1,4 +1,5 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
+import type { Lottery } from '@chokdee/shared/contracts/lottery-results';
 import { formatDay } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
@@ -9,14 +10,16 @@ import type { Favourites } from '../favourites/use-favourites.ts';
 import { accentEdge, accentStyle } from '../marks/lottery-face.ts';
 import { LotteryMark } from '../marks/lottery-mark.tsx';
 import { closingTime } from '../rounds/closing-time.ts';
+import { LotteryFacts } from '../rounds/lottery-facts.tsx';
 import { PhaseBadge } from '../rounds/phase-badge.tsx';
 import { RoundCountdown } from '../rounds/round-countdown.tsx';
 import { phaseOf } from '../rounds/round-phase.ts';
 
 interface TicketLotteryCardProps {
   lottery: TicketLottery;
-  /** Omitted while the lottery has no draw. */
-  round: Round | undefined;
+  /** Its draw, which is or will be open. */
+  round: Round;
+  known: Lottery | undefined;
   nowMs: number;
   favourites: Favourites;
 }
@@ -25,7 +28,7 @@ const cardStyle = {
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-between',
-  gap: '4',
+  gap: '2',
   height: 'full',
   minHeight: '36',
   padding: { base: '4', md: '5' },
@@ -34,20 +37,9 @@ const cardStyle = {
 } as const;
 
 /** A four-digit lottery as a link to its draw. */
-export function TicketLotteryCard({ lottery, round, nowMs, favourites }: TicketLotteryCardProps) {
+export function TicketLotteryCard({ lottery, round, known, nowMs, favourites }: TicketLotteryCardProps) {
   const text = useTexts('lottery');
   const name = text(`ticket.lottery.${lottery}`);
-  if (!round) {
-    return (
-      <Box {...cardStyle} bg="bg.subtle" borderColor="border.muted" color="fg.muted">
-        <Name lottery={lottery} name={name} />
-        <Box>
-          {text('ticket.noRound')}
-          <Box fontSize="sm">{text('ticket.noRoundText')}</Box>
-        </Box>
-      </Box>
-    );
-  }
   const phase = phaseOf(round, nowMs);
   const open = phase === 'open';
   return (
@@ -68,11 +60,12 @@ export function TicketLotteryCard({ lottery, round, nowMs, favourites }: TicketL
             <Name lottery={lottery} name={name} detail={text('round.draw', { day: formatDay(round.dt) })} />
             <PhaseBadge phase={phase} />
           </Flex>
-          <Flex justify="space-between" align="center" gap="3" minHeight="9">
+          <LotteryFacts lottery={known} labels="shown" />
+          <Flex wrap="wrap" align="center" columnGap="3" minHeight="9">
             <RoundCountdown round={round} phase={phase} nowMs={nowMs} size="lg" />
-            {!open && (
-              <Span color="fg.muted">{text('round.closesAt', { time: closingTime(round, nowMs) })}</Span>
-            )}
+            <Span color="fg.muted" fontSize="sm">
+              {text('round.closesAt', { time: closingTime(round, nowMs) })}
+            </Span>
             <Flex
               as="span"
               marginStart="auto"
@@ -81,7 +74,7 @@ export function TicketLotteryCard({ lottery, round, nowMs, favourites }: TicketL
               color={open ? 'red.fg' : 'fg.muted'}
               fontWeight="medium"
             >
-              {text(open ? 'ticket.buy' : phase === 'settled' ? 'lobby.seeResult' : 'lobby.seeRound')}
+              {text(open ? 'ticket.buy' : 'lobby.seeRound')}
               <Icon name="chevron-right" boxSize="4" />
             </Flex>
           </Flex>
@@ -92,7 +85,7 @@ export function TicketLotteryCard({ lottery, round, nowMs, favourites }: TicketL
   );
 }
 
-function Name({ lottery, name, detail }: { lottery: TicketLottery; name: string; detail?: string }) {
+function Name({ lottery, name, detail }: { lottery: TicketLottery; name: string; detail: string }) {
   return (
     <Flex align="center" gap="3" minWidth="0">
       <LotteryMark of={{ betType: ticketBetType(lottery), name }} boxSize="12" />
@@ -100,11 +93,9 @@ function Name({ lottery, name, detail }: { lottery: TicketLottery; name: string;
         <Box fontSize="lg" fontWeight="semibold" lineHeight="short">
           {name}
         </Box>
-        {detail && (
-          <Box fontSize="sm" color="fg.muted">
-            {detail}
-          </Box>
-        )}
+        <Box fontSize="sm" color="fg.muted">
+          {detail}
+        </Box>
       </Box>
     </Flex>
   );

@@ -2,10 +2,11 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, EmptyState, Flex, Heading, Icon, Span, Stack } from '@chokdee/shared/ui';
 import { useRef } from 'react';
 import { useFocusAfterRemoval } from '../keypad/use-focus-after-removal.ts';
+import { PlaceButton } from '../purchase/place-button.tsx';
 import { preCheck } from '../purchase/purchase.ts';
 import { useTicketActions, useTicketScope, useTickets } from './ticket-context.ts';
 import { TicketRow } from './ticket-row.tsx';
-import { TicketTotals } from './ticket-totals.tsx';
+import { TicketTotals, useTicketTotals } from './ticket-totals.tsx';
 import { TicketProblem, useCanBuy } from './ticket-problem.tsx';
 
 /** The chosen tickets, their total, and the buy button. */
@@ -76,23 +77,24 @@ function TicketPurchase() {
   const purchase = useTicketScope();
   const filled = useTickets((state) => state.lines.length > 0);
   const terms = useTickets((state) => state.terms);
-  const checking = useTickets((state) => state.placing.step === 'checking');
+  const placing = useTickets((state) => state.placing);
+  const checking = placing.step === 'checking';
+  const { total } = useTicketTotals();
   const ready = useCanBuy();
   return (
     <Stack gap="3" padding="4" borderTopWidth="1px">
       <TicketTotals />
       <TicketProblem />
-      <Button
-        size="xl"
-        colorPalette="red"
-        width="full"
+      <PlaceButton
+        totalSatang={total}
+        placing={placing}
         disabled={!ready && !checking}
         loading={checking}
         loadingText={text('ticket.checking')}
         onClick={() => void preCheck(purchase)}
       >
         {text('ticket.place')}
-      </Button>
+      </PlaceButton>
       {terms && (
         <Span fontSize="xs" color="fg.subtle" textAlign="center">
           {text('ticket.limits', { number: terms.memberNumberSets, round: terms.memberSets })}

@@ -63,6 +63,7 @@ export function TicketRow({ line }: { line: TicketLine }) {
   );
 }
 
+/** A button at its end is not `disabled`: it would lose the keyboard focus. */
 function SetsStepper({ line: { number, set }, maxSets }: { line: TicketLine; maxSets: number }) {
   const text = useTexts('lottery');
   const { setSets } = useTicketActions();
@@ -72,8 +73,7 @@ function SetsStepper({ line: { number, set }, maxSets }: { line: TicketLine; max
         variant="outline"
         size="lg"
         aria-label={text('ticket.less', { number })}
-        disabled={set <= 1}
-        onClick={() => setSets(number, set - 1)}
+        {...(set > 1 ? { onClick: () => setSets(number, set - 1) } : { 'aria-disabled': true })}
       >
         <Span fontSize="xl" aria-hidden>
           −
@@ -93,8 +93,7 @@ function SetsStepper({ line: { number, set }, maxSets }: { line: TicketLine; max
         variant="outline"
         size="lg"
         aria-label={text('ticket.more', { number })}
-        disabled={set >= maxSets}
-        onClick={() => setSets(number, set + 1)}
+        {...(set < maxSets ? { onClick: () => setSets(number, set + 1) } : { 'aria-disabled': true })}
       >
         <Icon name="plus" />
       </IconButton>

@@ -46,9 +46,7 @@ async function chosenAs(digits = '', network = ticketNetwork()) {
 it('adds a ticket with its fourth digit, from keypad or keyboard, and shows its cost and possible win', async () => {
   const { user } = await openTicketPage();
   await ready();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-    /^Laos sets, draw of \d\d\/\d\d\/\d{4}$/,
-  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Laos 4D, draw of \d\d\/\d\d\/\d{4}$/);
   for (const digit of '1234')
     await user.click(
       within(screen.getByRole('group', { name: 'Type numbers' })).getByRole('button', { name: digit }),
@@ -96,9 +94,10 @@ it('shows scarce tickets, rejects sold-out ones, and never exceeds what is left'
   );
   expect(chosen()).toEqual(['9999×1', '8888×1']);
   expect(list().getByText('You have 9 already')).toBeVisible();
-  expect(button('One set more of 9999')).toBeDisabled();
+  expect(button('One set more of 9999')).toHaveAttribute('aria-disabled', 'true');
   await user.click(button('One set more of 8888'));
-  expect(button('One set more of 8888')).toBeDisabled();
+  expect(button('One set more of 8888')).toHaveAttribute('aria-disabled', 'true');
+  expect(button('One set more of 8888')).toHaveFocus();
   await user.keyboard('7777');
   expect(screen.getByText('Sold out, not added: 7777')).toBeVisible();
   await user.keyboard('9999');
@@ -113,8 +112,8 @@ it('opens prizes, chances and return to player for the ticket added last', async
   const row = (name: RegExp) => dialog.getByRole('row', { name });
   expect(row(/^4 exact/)).toHaveTextContent('1 in 10,000125,000');
   expect(row(/^4 in any order/)).toHaveTextContent('never alone');
-  expect(row(/^Average return/)).toHaveTextContent('66.5 %');
-  expect(dialog.getByText('Like 1234: returns 92.2 %')).toBeVisible();
+  expect(row(/^Average return/)).toHaveTextContent('66.5%');
+  expect(dialog.getByText('Like 1234: returns 92.2%')).toBeVisible();
 });
 
 it('checks, confirms and buys tickets, and updates the session and the event bus', async () => {
@@ -282,12 +281,16 @@ it('keeps tickets across a reload, per draw and member', async () => {
 });
 
 it('links to the deposit when the balance is too low, and reports the limit per member', async () => {
-  session.getState().setCash(toSatang(10_000), 2);
-  const { unmount } = await chosenAs('1234');
-  expect(screen.getByRole('alert')).toHaveTextContent('Your balance is short by 20.00');
-  expect(screen.getByRole('link', { name: 'Deposit' })).toBeVisible();
+  session.getState().setCash(toSatang(10_050), 2);
+  const { unmount } = await chosenAs('12345678');
+  expect(screen.getByRole('alert')).toHaveTextContent('Your balance is short by 139.50');
+  expect(screen.getByRole('link', { name: 'Deposit the missing ฿140' })).toHaveAttribute(
+    'href',
+    '/credit/deposit?amount=140',
+  );
+  expect(button('Buy')).toBeDisabled();
   unmount();
-  await chosenAs('5678', ticketNetwork(buildTicketRound(), { ...ticketTerms, memberSets: 10 }));
+  await chosenAs('', ticketNetwork(buildTicketRound(), { ...ticketTerms, memberSets: 10 }));
   expect(screen.getByRole('alert')).toHaveTextContent('Sets over your limit for this draw: 1');
   expect(button('Buy')).toBeDisabled();
 });
@@ -368,7 +371,7 @@ it('moves the tickets of a closed draw to the next one', async () => {
   expect(await screen.findByText('Your draft is still here. Lines: 1. It was not sent.')).toBeVisible();
   network.forget(lotteryCalls.one);
   network.reply(lotteryCalls.one, { ...next, serverTimeMs: Date.now() });
-  await user.click(await screen.findByRole('button', { name: /^Move the draft to Laos sets, draw of/ }));
+  await user.click(await screen.findByRole('button', { name: /^Move the draft to Laos 4D, draw of/ }));
   expect(address()).toBe('/lotto/4d/445');
   await ready();
   expect(chosen()).toEqual(['1234×1']);

@@ -1,9 +1,10 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
 import { favouriteCalls } from '@chokdee/shared/contracts/favourites';
 import { betId } from '@chokdee/shared/contracts/ids';
 import type { Round } from '@chokdee/shared/contracts/lottery';
+import { lotteryResultCalls } from '@chokdee/shared/contracts/lottery-results';
 import { ticketCalls } from '@chokdee/shared/contracts/tickets';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
@@ -51,13 +52,13 @@ it('shows the open draw of each lottery, otherwise the latest one', async () => 
     }),
   );
   await open();
-  expect(await screen.findByRole('link', { name: /^Laos sets/ })).toHaveAttribute('href', '/lotto/4d/1');
-  expect(within(card('Laos sets')).getByRole('timer')).toBeVisible();
-  expect(screen.getByRole('link', { name: /^Hanoi sets/ })).toHaveAttribute('href', '/lotto/4d/4');
-  expect(card('Hanoi sets')).toHaveTextContent('See result');
-  expect(card('Malaysia sets')).toHaveTextContent('No draw at the moment');
-  expect(await within(card('Laos sets')).findByRole('button', { pressed: true })).toBeVisible();
-  expect(within(card('Hanoi sets')).getByRole('button', { pressed: false })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Laos 4D/ })).toHaveAttribute('href', '/lotto/4d/1');
+  expect(within(card('Laos 4D')).getByRole('timer')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Hanoi 4D/ })).toHaveAttribute('href', '/lotto/4d/4');
+  expect(card('Hanoi 4D')).toHaveTextContent('Result is out');
+  expect(card('Malaysia 4D')).toHaveTextContent('No draw at the moment');
+  expect(await within(card('Laos 4D')).findByRole('button', { pressed: true })).toBeVisible();
+  expect(within(card('Hanoi 4D')).getByRole('button', { pressed: false })).toBeVisible();
 });
 
 it('retries after a failure, and reloads when a draw changes', async () => {
@@ -67,9 +68,9 @@ it('retries after a failure, and reloads when a draw changes', async () => {
   network.reply(ticketCalls.latest, reply({ lao: [buildTicketRound({ active: false, state: 'void' })] }));
   await open();
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('link', { name: /^Laos sets/ })).toHaveTextContent('Buy a ticket');
+  expect(await screen.findByRole('link', { name: /^Laos 4D/ })).toHaveTextContent('Buy a ticket');
   act(() => bus.emit('lottery/round-changed', { betId: betId.parse(440) }));
-  expect(await within(card('Laos sets')).findByText('Void, refunded')).toBeVisible();
+  expect(await within(card('Laos 4D')).findByText('Void, refunded')).toBeVisible();
 });
 
 it('lists lotteries with an open draw first', async () => {
@@ -82,14 +83,37 @@ it('lists lotteries with an open draw first', async () => {
     }),
   );
   await open();
-  await screen.findByRole('link', { name: /^Malaysia sets/ });
+  await screen.findByRole('link', { name: /^Malaysia 4D/ });
   expect(
     screen
-      .getAllByText(/ sets$/)
+      .getAllByText(/ 4D$/)
       .filter((name) => name.closest('li'))
       .map(({ textContent }) => textContent)
       .filter((name) => name !== '4D tickets'),
-  ).toEqual(['Malaysia sets', 'Laos sets', 'Laos Super sets', 'Hanoi sets']);
+  ).toEqual(['Malaysia 4D', 'Laos 4D', 'Laos Super 4D', 'Hanoi 4D']);
+});
+
+it('shows the last result, and when the draw closes', async () => {
+  const network = lobbyNetwork();
+  const lao = buildTicketRound();
+  network.reply(ticketCalls.latest, reply({ lao: [lao] }));
+  network.reply(lotteryResultCalls.lotteries, [
+    {
+      betName: 'lao',
+      betGroup: lao.betGroup,
+      betType: lao.betType,
+      name: lao.name,
+      last: {
+        betId: lao.betId,
+        dt: '2026-03-01',
+        draw: { draw4: '1234', top3: '234', bottom2: '12', raw: '1234' },
+      },
+    },
+  ]);
+  await open();
+  const link = await screen.findByRole('link', { name: /^Laos 4D/ });
+  await waitFor(() => expect(link).toHaveTextContent(/Last result .*1234/));
+  expect(link).toHaveTextContent(/Closes (\d\d\/\d\d )?\d\d:\d\d/);
 });
 
 it('says on which day the latest draw has closed', async () => {
@@ -98,5 +122,5 @@ it('says on which day the latest draw has closed', async () => {
   const lao = [buildTicketRound({ active: false, state: 'settled' }, { closeMs })];
   network.reply(ticketCalls.latest, reply({ lao }));
   await open();
-  expect(await screen.findByRole('link', { name: /^Laos sets/ })).toHaveTextContent('Closes 01/03 18:20');
+  expect(await screen.findByRole('link', { name: /^Laos 4D/ })).toHaveTextContent('Closes 01/03 18:20');
 });

@@ -8,7 +8,10 @@ import { Button, ErrorState, Icon, LoadingState, Page, SimpleGrid, Stack } from 
 import { useEffect, useMemo } from 'react';
 import { useFavourites } from '../favourites/use-favourites.ts';
 import { GroupFilter } from '../rounds/group-filter.tsx';
+import { phaseOf } from '../rounds/round-phase.ts';
+import { useLotteries } from '../rounds/use-lotteries.ts';
 import { useRoundClock } from '../rounds/use-round-clock.ts';
+import { ClosedLotteryRow } from './closed-lottery-row.tsx';
 import { roundListOf } from './round-lists.ts';
 import { TicketLotteryCard } from './ticket-lottery-card.tsx';
 
@@ -17,6 +20,7 @@ export function TicketsScreen() {
   const text = useTexts('lottery');
   const latest = useCall(ticketCalls.latest, {});
   const favourites = useFavourites();
+  const lotteries = useLotteries();
   const data = latest.state === 'ready' ? latest.data : undefined;
   const shown = useMemo(() => {
     const each = ticketLotteries.map((lottery) => ({
@@ -46,12 +50,19 @@ export function TicketsScreen() {
         {latest.state === 'loading' && <LoadingState rows={4} rowHeight="40" />}
         {latest.state === 'error' && <ErrorState error={latest.error} onRetry={latest.reload} />}
         {latest.state === 'ready' && (
-          <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2 }} gap="4">
-            {shown.map(({ lottery, round }) => (
-              <li key={lottery}>
-                <TicketLotteryCard lottery={lottery} round={round} nowMs={nowMs} favourites={favourites} />
-              </li>
-            ))}
+          <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2 }} gap={{ base: '2', md: '4' }}>
+            {shown.map(({ lottery, round }) => {
+              const of = { lottery, known: lotteries.get(lottery), nowMs, favourites };
+              return (
+                <li key={lottery}>
+                  {round && ['open', 'scheduled'].includes(phaseOf(round, nowMs)) ? (
+                    <TicketLotteryCard {...of} round={round} />
+                  ) : (
+                    <ClosedLotteryRow {...of} round={round} />
+                  )}
+                </li>
+              );
+            })}
           </SimpleGrid>
         )}
       </Stack>

@@ -1,7 +1,7 @@
 import { ticketCalls } from '@chokdee/shared/contracts/tickets';
 import { useCall } from '@chokdee/shared/query';
 import { latestTicketRound } from '@chokdee/shared/rules/tickets';
-import type { NextRound } from '../purchase/closed-round.tsx';
+import type { NextRound } from '../purchase/next-steps.tsx';
 import { useRoundTitles } from '../rounds/round-title.ts';
 import { roundListOf } from './round-lists.ts';
 import { useTicketScope } from './ticket-context.ts';

@@ -105,7 +105,7 @@ it('explains the rule, and verifies every step of an honest round, including rec
   ]);
   const proof = within(screen.getByRole('region', { name: 'How the result came about' }));
   expect(proof.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^1Members shot 20 numbers\. Together they make 653,806\.$/),
+    expect.stringMatching(/^1Shots by members: 20\. Together they make 653,806\.$/),
     expect.stringMatching(/^2.*system shot 48552/),
     expect.stringMatching(/^3.*10101, is taken off: 692,257/),
     expect.stringMatching(/^4.*92257.*3 top is 257 and 2 bottom is 92/),

@@ -23,7 +23,8 @@ export function ShotPad(options: ShotEntryOptions) {
       <Button
         size={{ base: 'lg', md: 'xl' }}
         colorPalette="red"
-        disabled={!ready}
+        // Not `disabled`: the button would lose the keyboard focus after each shot.
+        aria-disabled={!ready}
         loading={sending}
         fontVariantNumeric="tabular-nums"
         onClick={() => void shoot()}
