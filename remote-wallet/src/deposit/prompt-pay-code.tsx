@@ -36,8 +36,15 @@ export function PromptPayCode({ payload, total, payee }: PromptPayCodeProps) {
   };
 
   return (
-    <Stack gap="3" align="center" width="full">
-      <Box bg="white" borderRadius="l3" padding="2" width="full" maxWidth="18rem" aspectRatio="1">
+    <Stack gap="2" align="center" width="full">
+      <Box
+        bg="white"
+        borderRadius="l3"
+        padding="1"
+        width="full"
+        maxWidth={{ base: '12.5rem', md: '18rem' }}
+        aspectRatio="1"
+      >
         <QRCodeSVG
           ref={code}
           value={payload}
@@ -50,9 +57,6 @@ export function PromptPayCode({ payload, total, payee }: PromptPayCodeProps) {
           aria-label={text('pay.code', { amount })}
         />
       </Box>
-      <Text textAlign="center">
-        <Span color="fg.muted">{text('pay.receiver')}</Span> <Span fontWeight="semibold">{payee}</Span>
-      </Text>
       <Flex gap="2" wrap="wrap" justify="center">
         <Button variant="outline" onClick={() => void exportPicture(savePicture, text('pay.saved'))}>
           <Icon name="download" />
@@ -65,6 +69,9 @@ export function PromptPayCode({ payload, total, payee }: PromptPayCodeProps) {
           </Button>
         )}
       </Flex>
+      <Text textAlign="center">
+        <Span color="fg.muted">{text('pay.receiver')}</Span> <Span fontWeight="semibold">{payee}</Span>
+      </Text>
     </Stack>
   );
 }

@@ -232,7 +232,9 @@ describe('a pending deposit', () => {
     openSite().reply(depositCalls.qrOne, buildQrDeposit());
     await open(at);
     expect(await screen.findByText(/We added 0.07 baht to match your transfer/)).toBeVisible();
-    expect(screen.getByRole('group', { name: 'Transfer exactly' })).toHaveTextContent('500.07');
+    const amount = screen.getByRole('group', { name: 'Transfer exactly' });
+    expect(amount).toHaveTextContent('500.07');
+    expect(amount).toHaveAccessibleDescription(/We added 0.07 baht to match your transfer/);
     expect(screen.getByRole('timer')).toHaveTextContent(/^1[34]:\d\d$/);
   });
 
@@ -251,9 +253,9 @@ describe('a pending deposit', () => {
   ])('emphasises what was added in %j', async (amounts, emphasised, explanation) => {
     siteWithoutReceiver().reply(depositCalls.qrOne, buildQrDeposit(amounts));
     await open(at);
-    const group = within(await screen.findByRole('group', { name: 'Transfer exactly' }));
-    expect(group.getByText(emphasised)).toBeVisible();
-    expect(group.getByText(new RegExp(explanation))).toBeVisible();
+    const group = await screen.findByRole('group', { name: 'Transfer exactly' });
+    expect(within(group).getByText(emphasised)).toBeVisible();
+    expect(group).toHaveAccessibleDescription(new RegExp(explanation));
   });
 
   it('shows success by itself when the bank has paid', async () => {
@@ -280,6 +282,24 @@ describe('a pending deposit', () => {
       'href',
       `/credit/slip-verify?depositId=${deposit.id}`,
     );
+  });
+
+  it('has the code, the save button and the payee before what is only read', async () => {
+    openSite().reply(depositCalls.qrOne, deposit);
+    await open(at);
+    const shown = [
+      screen.getByRole('group', { name: 'Transfer exactly' }),
+      screen.getByRole('img', { name: /PromptPay/ }),
+      screen.getByRole('button', { name: 'Save picture' }),
+      screen.getByText('Chokdee'),
+      screen.getByRole('link', { name: 'No money yet? Send the transfer slip' }),
+      screen.getByText(/We added 0.07 baht/),
+      screen.getByRole('link', { name: 'All QR deposits' }),
+    ];
+    const inPage = [...shown].sort((one, other) =>
+      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
+    expect(inPage).toEqual(shown);
   });
 
   it('hides the code after expiry', async () => {

@@ -4,7 +4,7 @@ import { depositCalls, type Deposit } from '@chokdee/shared/contracts/deposits';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useOffers } from '@chokdee/shared/offers';
 import { Link, useSearchParams } from '@chokdee/shared/router';
-import { Button, ErrorState, Icon, LoadingState, Page } from '@chokdee/shared/ui';
+import { Box, Button, ErrorState, Icon, LoadingState, Page } from '@chokdee/shared/ui';
 import { OpenForDeposits } from '../offers/open-for-deposits.tsx';
 import { AmountForm } from './amount-form.tsx';
 import { DepositView } from './deposit-view.tsx';
@@ -38,15 +38,19 @@ function QrDeposit() {
   );
 
   return (
-    <Page title={text('qrcode.title')} actions={all} width={id ? 'wide' : 'narrow'}>
+    <Page title={text('qrcode.title')} actions={!id && all} width={id ? 'wide' : 'narrow'}>
       {id ? (
-        <DepositView
-          key={id}
-          id={id}
-          call={depositCalls.qrOne}
-          created={created?.id === id ? created : undefined}
-          waiting={(deposit, onExpired) => <Payment deposit={deposit} onExpired={onExpired} />}
-        />
+        <>
+          <DepositView
+            key={id}
+            id={id}
+            call={depositCalls.qrOne}
+            created={created?.id === id ? created : undefined}
+            waiting={(deposit, onExpired) => <Payment deposit={deposit} onExpired={onExpired} />}
+          />
+          {/* Above the code it would move the button that saves it off a phone's first screen. */}
+          <Box marginTop="4">{all}</Box>
+        </>
       ) : (
         <OpenForDeposits offers={offers}>
           {receivers.state === 'loading' && <LoadingState rows={1} rowHeight="96" />}

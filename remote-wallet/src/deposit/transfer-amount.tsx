@@ -5,8 +5,14 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { HStack, Span, Stack, Text } from '@chokdee/shared/ui';
 import { CopyButton } from './copy-button.tsx';
 
-/** The exact amount to transfer, with what the site added emphasised and explained. */
-export function TransferAmount({ deposit }: { deposit: Deposit }) {
+interface TransferAmountProps {
+  deposit: Deposit;
+  /** Id of the `AmountExplanation`. */
+  explainedBy: string;
+}
+
+/** The exact amount to transfer, with what the site added emphasised. */
+export function TransferAmount({ deposit, explainedBy }: TransferAmountProps) {
   const text = useTexts('wallet');
   const { prepareAmount, prepareTotal } = deposit;
   const total = formatBaht(prepareTotal);
@@ -14,7 +20,12 @@ export function TransferAmount({ deposit }: { deposit: Deposit }) {
   const changedFrom = firstChange(formatBaht(prepareAmount), total);
 
   return (
-    <Stack role="group" aria-label={text('pay.transferExactly')} gap="1">
+    <Stack
+      role="group"
+      aria-label={text('pay.transferExactly')}
+      aria-describedby={hasTail ? explainedBy : undefined}
+      gap="1"
+    >
       <Text color="fg.muted" aria-hidden>
         {text('pay.transferExactly')}
       </Text>
@@ -30,14 +41,6 @@ export function TransferAmount({ deposit }: { deposit: Deposit }) {
           done={text('pay.copied')}
         />
       </HStack>
-      {hasTail && (
-        <Text textStyle="sm">
-          {text('pay.tail', {
-            amount: formatBaht(prepareAmount),
-            added: formatBaht(prepareTotal - prepareAmount),
-          })}
-        </Text>
-      )}
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { balanceHistoryCalls, BalancesAt } from '@chokdee/shared/contracts/balance-history';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Flex, Stack } from '@chokdee/shared/ui';
-import { MomentSlider } from './moment-slider.tsx';
+import { MomentSlider, type Nearest } from './moment-slider.tsx';
 import { moveEnd, reaches, type Moments, type Reach } from './moments.ts';
 
 interface MomentPickerProps {
@@ -10,7 +10,7 @@ interface MomentPickerProps {
   moments: { from: number; to: number };
   limits: { min: number; max: number };
   between: z.output<typeof balanceHistoryCalls.between.reply>;
-  /** Whether `between` belongs to these moments. While they move, the nearest movements are unknown. */
+  /** Whether `between` belongs to these moments. Until it does, the nearest movements are unknown. */
   settled: boolean;
   onChange: (moments: Moments) => void;
   reach: Reach;
@@ -49,7 +49,7 @@ export function MomentPicker(props: MomentPickerProps) {
           at={moments[end]}
           min={limits.min}
           max={limits.max}
-          {...nearestOf(settled ? between[end] : undefined)}
+          nearest={settled ? nearestOf(between[end]) : undefined}
           onChange={(at) => change(end, at)}
         />
       ))}
@@ -57,7 +57,7 @@ export function MomentPicker(props: MomentPickerProps) {
   );
 }
 
-function nearestOf(balances: BalancesAt | undefined) {
+function nearestOf({ previous, next }: BalancesAt): Nearest {
   const momentOf = (iso: string | undefined) => (iso === undefined ? undefined : Date.parse(iso));
-  return { previous: momentOf(balances?.previous), next: momentOf(balances?.next) };
+  return { previous: momentOf(previous), next: momentOf(next) };
 }

@@ -4,28 +4,34 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, Flex, Icon, SimpleGrid, Text, chakra } from '@chokdee/shared/ui';
 import { dayFrom } from './moments.ts';
 
+/** The movements before and after, if any. */
+export interface Nearest {
+  previous: number | undefined;
+  next: number | undefined;
+}
+
 interface MomentSliderProps {
   label: string;
   /** Epoch milliseconds, as are the limits. */
   at: number;
   min: number;
   max: number;
-  /** The nearest movements, if they are known. */
-  previous: number | undefined;
-  next: number | undefined;
+  /** `undefined` until they are known. */
+  nearest: Nearest | undefined;
   onChange: (at: number) => void;
 }
 
 /**
  * One moment: any on the slider, or the next one at which something moved. Arrow keys step by movement, too.
  */
-export function MomentSlider({ label, at, min, max, previous, next, onChange }: MomentSliderProps) {
+export function MomentSlider({ label, at, min, max, nearest, onChange }: MomentSliderProps) {
   const name = useId();
   const moment = formatInstant(new Date(at).toISOString());
+  const start = at > min ? min : undefined;
   const steps: readonly Step[] = [
     { key: 'dayBack', to: at > min ? dayFrom(at, -1) : undefined, back: true, word: 'day' },
-    { key: 'movementBack', to: previous ?? (at > min ? min : undefined), back: true, word: 'movement' },
-    { key: 'movementOn', to: next, back: false, word: 'movement' },
+    { key: 'movementBack', to: nearest && (nearest.previous ?? start), back: true, word: 'movement' },
+    { key: 'movementOn', to: nearest?.next, back: false, word: 'movement' },
     { key: 'dayOn', to: at < max ? dayFrom(at, 1) : undefined, back: false, word: 'day' },
   ];
   const onKeyDown = (event: KeyboardEvent) => {
@@ -65,7 +71,7 @@ export function MomentSlider({ label, at, min, max, previous, next, onChange }: 
 
 interface Step {
   key: 'dayBack' | 'movementBack' | 'movementOn' | 'dayOn';
-  /** The moment that it leads to; `undefined` at the end of the slider. */
+  /** The moment that it leads to; `undefined` at the end of the slider, and until it is known. */
   to: number | undefined;
   back: boolean;
   word: 'day' | 'movement';
@@ -90,8 +96,8 @@ function StepButtons({ name, steps, onChange }: StepButtonsProps) {
           paddingX="1"
           gap="0.5"
           aria-label={text(`overview.${key}`)}
-          disabled={to === undefined}
-          onClick={() => to !== undefined && onChange(to)}
+          // Not disabled: the button that was pressed keeps the focus.
+          {...(to === undefined ? { 'aria-disabled': true } : { onClick: () => onChange(to) })}
         >
           {back && <Icon name="chevron-left" />}
           {text(`overview.${word}`)}

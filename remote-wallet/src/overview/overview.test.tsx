@@ -72,11 +72,41 @@ it('steps by movement and by day, with buttons and with the keyboard', async () 
   const user = userEvent.setup();
   await open();
   const group = await screen.findByRole('group', { name: 'Balance at' });
-  expect(within(group).getByRole('button', { name: 'Next entry' })).toBeDisabled();
+  expect(within(group).getByRole('button', { name: 'Next entry' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(within(group).getByRole('button', { name: 'Previous entry' }));
   await waitFor(() => expect(sent(network).at(-1)?.endedDate).toBe('2026-11-19T20:00:00.000+07:00'));
   fireEvent.keyDown(screen.getByRole('slider', { name: 'Balance at' }), { key: 'PageDown' });
   await waitFor(() => expect(sent(network).at(-1)?.endedDate).toBe('2026-11-18T20:00:00.000+07:00'));
+});
+
+it('does not step by movement until the next one is known, and keeps the focus', async () => {
+  const network = arrange();
+  const [last, before] = ['2026-11-19T20:00:00.000+07:00', '2026-11-19T08:00:00.000+07:00'];
+  const { to } = buildBetween();
+  const arrive = network.replyLater(
+    balanceHistoryCalls.between,
+    buildBetween({ to: { ...to, at: last, previous: before, next: to.at } }),
+  );
+  const user = userEvent.setup();
+  await open();
+  const group = await screen.findByRole('group', { name: 'Balance at' });
+  const slider = screen.getByRole('slider', { name: 'Balance at' });
+  const back = within(group).getByRole('button', { name: 'Previous entry' });
+  await user.click(back);
+  const stepAgain = async () => {
+    expect(back).toHaveAttribute('aria-disabled', 'true');
+    await user.click(back);
+    fireEvent.keyDown(slider, { key: 'ArrowLeft' });
+    expect(slider).toHaveAttribute('aria-valuetext', '19/11/2026 20:00:00');
+    expect(back).toHaveFocus();
+  };
+  await stepAgain();
+  await waitFor(() => expect(sent(network).at(-1)?.endedDate).toBe(last));
+  await stepAgain();
+  arrive();
+  await waitFor(() => expect(back).not.toHaveAttribute('aria-disabled'));
+  await user.click(back);
+  expect(slider).toHaveAttribute('aria-valuetext', '19/11/2026 08:00:00');
 });
 
 it("shows the member's result over time, period by period", async () => {

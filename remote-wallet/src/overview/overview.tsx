@@ -44,7 +44,7 @@ export function Overview({ onOpen }: { onOpen: (id: string) => void }) {
           moments={{ from: chosen.from ?? start ?? Date.parse(from.at), to: chosen.to ?? Date.parse(to.at) }}
           limits={{ min: start ?? Date.parse(from.at), max: Math.max(opened, Date.parse(to.at)) }}
           between={between.data}
-          settled={range === JSON.stringify(moments)}
+          settled={range === JSON.stringify(moments) && !between.isPrevious}
           onChange={choose}
           reach={reach}
           onReach={(next) => {

@@ -24,7 +24,7 @@ export function SaveRound({ id }: { id: GameRoundId }) {
   }
   return (
     <Stack gap="2" align="start">
-      <Button colorPalette="red" loading={saving} onClick={() => void save()}>
+      <Button variant="outline" loading={saving} onClick={() => void save()}>
         <Icon name="download" />
         {text('round.save')}
       </Button>

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useLocale, useTexts } from '@chokdee/shared/i18n';
 import {
   Button,
@@ -24,9 +24,11 @@ interface CashStatementProps {
   /** `null` while the chosen days are not a valid range. */
   request: StatementRequest | null;
   onOpen: (id: string) => void;
+  /** Offered when there is no row. */
+  emptyAction?: ReactNode;
 }
 
-export function CashStatement({ request, onOpen }: CashStatementProps) {
+export function CashStatement({ request, onOpen, emptyAction }: CashStatementProps) {
   const text = useTexts('wallet');
   const locale = useLocale();
   const statement = useStatement(request && { ...request, locale });
@@ -43,6 +45,7 @@ export function CashStatement({ request, onOpen }: CashStatementProps) {
           icon={request.search ? 'search' : 'receipt'}
           title={text(request.search ? 'statement.notFound' : 'statement.empty')}
           text={text('statement.emptyText')}
+          action={emptyAction}
         />
       </>
     );

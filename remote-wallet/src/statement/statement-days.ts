@@ -1,8 +1,9 @@
 import { dayAfter } from '@chokdee/shared/rules/instant';
 
 const DAYS_BACK = 3;
+export const WIDEST_DAYS = 30;
 /** Presets, as a number of days that end today. The second is the default range. */
-export const presetDays = [1, DAYS_BACK + 1, 7, 30] as const;
+export const presetDays = [1, DAYS_BACK + 1, 7, WIDEST_DAYS] as const;
 
 /** First and last day of a statement, inclusive, YYYY-MM-DD at +07:00. */
 export interface StatementDays {
@@ -15,6 +16,9 @@ export function daysBack(today: string, days: number): StatementDays {
 }
 
 export const isBackwards = ({ from, to }: StatementDays): boolean => from > to;
+
+export const sameDays = (one: StatementDays, other: StatementDays): boolean =>
+  one.from === other.from && one.to === other.to;
 
 /** The last `count` days, ending today. */
 export function lastDays(today: string, count: number): StatementDays {

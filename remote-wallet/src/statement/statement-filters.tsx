@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Input, InputGroup } from '@chokdee/shared/fields';
-import { Flex, Icon, useServerDay } from '@chokdee/shared/ui';
+import { Flex, Icon, IconButton, useServerDay } from '@chokdee/shared/ui';
 import { DayPicker } from './day-picker.tsx';
 import { DayPresets } from './day-presets.tsx';
-import { isBackwards, type StatementDays } from './statement-days.ts';
+import { isBackwards, lastDays, presetDays, sameDays, type StatementDays } from './statement-days.ts';
 
 interface StatementFiltersProps {
   days: StatementDays;
@@ -13,33 +13,61 @@ interface StatementFiltersProps {
   onSearch: (search: string) => void;
 }
 
-/** Days and search of the cash statement. */
+/** Days and search of the cash statement. The fields are hidden until they are asked for, or have a value. */
 export function StatementFilters({ days, onDays, search, onSearch }: StatementFiltersProps) {
   const text = useTexts('wallet');
   const today = useServerDay();
-  // Pressing a preset discards half-typed days.
-  const [presses, setPresses] = useState(0);
-  const pressDays = (preset: StatementDays) => {
+  const [toggled, setToggled] = useState<boolean>();
+  const choosing = toggled ?? !presetDays.some((count) => sameDays(lastDays(today, count), days));
+  const [searching, setSearching] = useState(search !== '');
+  const pressPreset = (preset: StatementDays) => {
     onDays(preset);
-    setPresses(presses + 1);
+    setToggled(undefined);
+  };
+  const toggleSearch = () => {
+    setSearching(!searching);
+    if (searching) onSearch('');
   };
   return (
     <>
-      <DayPresets today={today} days={days} onChange={pressDays} />
-      <Flex gap="3" wrap="wrap" align="end">
-        <DayPicker key={presses} days={days} onChange={onDays} backwards={isBackwards(days)} />
-        <InputGroup flex="1" minWidth="14rem" startElement={<Icon name="search" />}>
-          <Input
-            type="search"
-            bg="bg.subtle"
-            maxLength={64}
-            aria-label={text('statement.search')}
-            placeholder={text('statement.search')}
-            value={search}
-            onChange={({ target }) => onSearch(target.value)}
-          />
-        </InputGroup>
+      <Flex gap="2" align="center" justify="space-between">
+        <DayPresets
+          today={today}
+          days={days}
+          onChange={pressPreset}
+          choosing={choosing}
+          onChoosing={setToggled}
+        />
+        <IconButton
+          variant={searching ? 'subtle' : 'outline'}
+          colorPalette="gray"
+          aria-label={text('statement.search')}
+          aria-expanded={searching}
+          onClick={toggleSearch}
+        >
+          <Icon name={searching ? 'close' : 'search'} />
+        </IconButton>
       </Flex>
+      {(choosing || searching) && (
+        <Flex gap="3" wrap="wrap" align="end">
+          {choosing && <DayPicker days={days} onChange={onDays} backwards={isBackwards(days)} />}
+          {searching && (
+            <InputGroup flex="1" minWidth="14rem" startElement={<Icon name="search" />}>
+              <Input
+                type="search"
+                bg="bg.subtle"
+                maxLength={64}
+                // Not when it comes back with its tab and a value.
+                autoFocus={search === ''}
+                aria-label={text('statement.search')}
+                placeholder={text('statement.search')}
+                value={search}
+                onChange={({ target }) => onSearch(target.value)}
+              />
+            </InputGroup>
+          )}
+        </Flex>
+      )}
     </>
   );
 }

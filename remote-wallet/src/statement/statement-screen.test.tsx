@@ -100,6 +100,23 @@ it('is on phones below the cash and the ways to deposit and withdraw', async () 
   expect(wallet.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/credit/withdraw');
 });
 
+it('leads from the cash on phones to what it was before', async () => {
+  withRows();
+  const { address } = await open();
+  const wallet = within(screen.getByRole('region', { name: 'Cash' }));
+  await userEvent.setup().click(wallet.getByRole('link', { name: 'Over time' }));
+  expect(address()).toBe('/credit/statement?group=overview');
+  expect(screen.getByRole('tab', { name: 'Over time', selected: true })).toBeInTheDocument();
+  expect(wallet.queryByRole('link', { name: 'Over time' })).not.toBeInTheDocument();
+});
+
+it.each(['affiliate', 'points'])('leaves the main action of the tab %s to the tab', async (group) => {
+  fakeNetwork();
+  await open(`/credit/statement?group=${group}`);
+  const wallet = within(screen.getByRole('region', { name: 'Cash' }));
+  expect(wallet.queryByRole('link', { name: /Deposit|Withdraw/ })).not.toBeInTheDocument();
+});
+
 it('shows rows as a table, with signs and the balance after each', async () => {
   withRows(win, bet, deposit, requested);
   await open();
@@ -139,62 +156,20 @@ it('requests one group and keeps it in the address', async () => {
   expect(address()).toBe('/credit/statement?group=deposit');
 });
 
-it('shows an empty state', async () => {
-  withRows();
+it('shows an empty state, which offers a month', async () => {
+  const network = withRows();
   await open('/credit/statement?group=games');
   expect(await screen.findByText('No transactions in this period')).toBeVisible();
-});
-
-it('requests other days, but never a reversed range', async () => {
-  const network = withRows(deposit);
-  await open();
-  const user = userEvent.setup();
-  const [from, to] = [screen.getByLabelText('From'), screen.getByLabelText('To')];
-  await user.clear(from);
-  await user.type(from, '2026-01-01');
-  expect(sentRequests(network).at(-1)).toMatchObject({ startedDate: '2026-01-01T00:00:00.000000Z' });
-  const before = network.requests.length;
-  await user.clear(to);
-  await user.type(to, '2025-12-31');
-  expect(screen.getByText("The start date can't be after the end date.")).toBeVisible();
-  expect(network.requests).toHaveLength(before);
-  expect(screen.getByRole('button', { name: 'Save as PDF' })).toBeDisabled();
-});
-
-it('extends the range with a preset', async () => {
-  const network = withRows(deposit);
-  await open();
-  const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: '30 days' }));
+  const [preset, offered] = screen.getAllByRole('button', { name: '30 days' });
+  await userEvent.setup().click(offered!);
   const today = bangkokDay(new Date(serverNow()));
   expect(sentRequests(network).at(-1)).toMatchObject({
     startedDate: `${dayAfter(today, -29)}T00:00:00.000000Z`,
   });
-  expect(screen.getByLabelText('From')).toHaveValue(dayAfter(today, -29));
-  expect(screen.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
-});
-
-it('debounces the search, and reads on past pages without a match', async () => {
-  const network = fakeNetwork();
-  network.reply(walletCalls.transactions, { transactions: [deposit, bet] });
-  network.reply(walletCalls.transactions, { transactions: [], next: '5.5' });
-  network.reply(walletCalls.transactions, { transactions: [bet] });
-  await open();
-  const user = userEvent.setup();
-  await user.click(screen.getByRole('searchbox', { name: 'Search by number or amount' }));
-  await user.paste('100');
-  await waitFor(async () => expect(await bodyRows()).toHaveLength(1));
-  expect(sentRequests(network).slice(1)).toEqual([
-    expect.objectContaining({ search: '100' }),
-    expect.objectContaining({ search: '100', before: '5.5' }),
-  ]);
-  network.refuse(walletCalls.exportStatement, 'UNAVAILABLE');
-  await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
-  await waitFor(() =>
-    expect(network.requestsOf(walletCalls.exportStatement).map(({ wire }) => wire)).toEqual([
-      expect.objectContaining({ search: '100', format: 'csv' }),
-    ]),
-  );
+  expect(await screen.findByText('No transactions in this period')).toBeVisible();
+  expect(offered).not.toBeInTheDocument();
+  expect(preset).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '30 days', pressed: true })).toBeVisible();
 });
 
 it('refreshes on a balance change and keeps the loaded rows', async () => {

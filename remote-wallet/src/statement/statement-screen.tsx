@@ -1,22 +1,17 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useSearchParams } from '@chokdee/shared/router';
 import { Tabs } from '@chokdee/shared/tabs';
-import { lazyPart, LoadingState, Page, Stack, useServerDay } from '@chokdee/shared/ui';
+import { lazyPart, LoadingState, Page } from '@chokdee/shared/ui';
 import { AffiliateStatement } from '../affiliate/affiliate-statement.tsx';
 import { PointStatement } from '../points/point-statement.tsx';
 import { TabRow } from '../tabs/tab-row.tsx';
-import { CashStatement } from './cash-statement.tsx';
+import { FilteredStatement } from './filtered-statement.tsx';
 import { RowDrawer } from './row-drawer.tsx';
 import { SaveStatement } from './save-statement.tsx';
-import { isBackwards, usualDays, windowOf, type StatementDays } from './statement-days.ts';
-import { StatementFilters } from './statement-filters.tsx';
-import type { StatementRequest } from './statement-pages.ts';
 import { isCashTab, statementTabs } from './statement-tabs.ts';
-import { useDebounced } from '@chokdee/shared/search/use-debounced';
+import { useCashFilters } from './use-cash-filters.ts';
 import { WalletHead } from './wallet-head.tsx';
-
-const TYPING_MS = 400;
 
 const Overview = lazyPart(
   async () => (await import(/* webpackChunkName: "kept-overview" */ '../overview/overview.tsx')).Overview,
@@ -28,18 +23,9 @@ const Overview = lazyPart(
 export function StatementScreen() {
   const text = useTexts('wallet');
   const [query, setQuery] = useSearchParams();
-  const [chosen, choose] = useState<StatementDays>();
-  const [search, setSearch] = useState('');
-  const debouncedSearch = useDebounced(search.trim(), TYPING_MS);
-  const today = useServerDay();
-  const days = chosen ?? usualDays(today);
-  const backwards = isBackwards(days);
   const tab = statementTabs.find((name) => name === query.get('group')) ?? 'all';
   const openRow = query.get('row');
-  const request: StatementRequest | null =
-    backwards || !isCashTab(tab)
-      ? null
-      : { ...windowOf(days), group: tab === 'all' ? undefined : tab, search: debouncedSearch || undefined };
+  const filters = useCashFilters(tab);
 
   const go = (row: string | null) => {
     const next = new URLSearchParams(query);
@@ -49,8 +35,11 @@ export function StatementScreen() {
   };
 
   return (
-    <Page title={text('statement.title')} actions={isCashTab(tab) && <SaveStatement request={request} />}>
-      <WalletHead />
+    <Page
+      title={text('statement.title')}
+      actions={isCashTab(tab) && <SaveStatement request={filters.request} />}
+    >
+      <WalletHead tab={tab} />
       <Tabs.Root
         value={tab}
         onValueChange={({ value }) => setQuery(value === 'all' ? {} : { group: value }, { replace: true })}
@@ -63,12 +52,7 @@ export function StatementScreen() {
           nameOf={(name) => text(`statement.${name}`)}
         />
         <Tabs.Content value={tab} padding="0">
-          {isCashTab(tab) && (
-            <Stack gap="4">
-              <StatementFilters days={days} onDays={choose} search={search} onSearch={setSearch} />
-              <CashStatement request={request} onOpen={go} />
-            </Stack>
-          )}
+          {isCashTab(tab) && <FilteredStatement filters={filters} onOpen={go} />}
           {tab === 'overview' && (
             <Suspense fallback={<LoadingState rows={5} rowHeight="16" />}>
               <Overview onOpen={go} />

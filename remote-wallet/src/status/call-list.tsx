@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CallState } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
-import { EmptyState, ErrorState, LoadingState, Stack } from '@chokdee/shared/ui';
+import { Link } from '@chokdee/shared/router';
+import { Button, EmptyState, ErrorState, LoadingState, Stack } from '@chokdee/shared/ui';
 
 interface CallListProps<Row> {
   call: CallState<unknown>;
@@ -16,7 +17,18 @@ export function CallList<Row>({ call, rows, row }: CallListProps<Row>) {
   if (call.state === 'loading') return <LoadingState rows={6} />;
   if (call.state === 'error') return <ErrorState error={call.error} onRetry={call.reload} />;
   if (rows.length === 0)
-    return <EmptyState icon="history" title={text('credit.empty')} text={text('credit.emptyText')} />;
+    return (
+      <EmptyState
+        icon="history"
+        title={text('credit.empty')}
+        text={text('credit.emptyText')}
+        action={
+          <Button asChild variant="outline" minHeight="11">
+            <Link to="/credit/deposit">{text('nav.deposit')}</Link>
+          </Button>
+        }
+      />
+    );
   return (
     <Stack as="ul" listStyleType="none" gap="3">
       {rows.map(row)}

@@ -110,6 +110,7 @@ it('shows an empty state, and no wallet history when it cannot be loaded', async
   net.offline(walletDepositCalls.truemoney.history);
   await open(`${path}?tab=depositTrueMoney`);
   expect(await screen.findByText('Nothing here yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/credit/deposit');
 });
 
 it('offers a retry when the rest cannot be loaded', async () => {

@@ -8,7 +8,7 @@ interface TabRowProps<Name extends string> {
   nameOf: (tab: Name) => string;
 }
 
-/** A row of tabs. On a phone it is wider than the page: the selected tab scrolls into view. */
+/** A row of tabs. On a phone it is wider than the page: its end fades, and the selected tab scrolls into view. */
 export function TabRow<Name extends string>({ label, tabs, chosen, nameOf }: TabRowProps<Name>) {
   const list = useRef<HTMLDivElement>(null);
 
@@ -24,6 +24,13 @@ export function TabRow<Name extends string>({ label, tabs, chosen, nameOf }: Tab
       colorPalette="red"
       aria-label={label}
       overflowX="auto"
+      paddingEnd={{ base: '12', md: '0' }}
+      // A tab that gets the focus comes out from under the fade.
+      scrollPaddingInlineEnd={{ base: '12', md: '0' }}
+      css={{
+        scrollbarWidth: 'none',
+        mdDown: { maskImage: 'linear-gradient(to right, black calc(100% - 3rem), transparent)' },
+      }}
       marginBottom="4"
       position="relative"
     >

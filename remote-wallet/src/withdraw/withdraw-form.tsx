@@ -1,9 +1,10 @@
 import type { UserBank } from '@chokdee/shared/contracts/banks';
 import type { Withdraw } from '@chokdee/shared/contracts/withdraws';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Button, Card, Icon, Stack } from '@chokdee/shared/ui';
+import { Button, Card, Icon, Money, Span, Stack, Text } from '@chokdee/shared/ui';
 import { BahtField } from '../amount/baht-field.tsx';
 import { AttemptAlert } from '../attempt/attempt-alert.tsx';
+import { useCash } from '../balance/use-cash.ts';
 import type { Limits } from './limit-meter.tsx';
 import { PayoutAccount } from './payout-account.tsx';
 import { QuickAmounts } from './quick-amounts.tsx';
@@ -20,6 +21,8 @@ interface WithdrawFormProps {
 export function WithdrawForm({ limits, bank, past }: WithdrawFormProps) {
   const text = useTexts('wallet');
   const form = useWithdrawForm({ limits, bank, past });
+  const cash = useCash().satang;
+  const { available } = limits;
 
   return (
     <Card.Root>
@@ -27,13 +30,28 @@ export function WithdrawForm({ limits, bank, past }: WithdrawFormProps) {
         <form onSubmit={form.review} noValidate>
           <Stack gap="5">
             <PayoutAccount bank={bank} />
-            <BahtField
-              {...form.amountField}
-              label={text('withdraw.amount')}
-              hint={form.range}
-              enterKeyHint="next"
+            <Stack gap="2">
+              <Text>
+                {text('withdraw.now')} <Money satang={available} fontWeight="bold" />
+                {cash !== undefined && (
+                  <Span color="fg.muted">
+                    {' · '}
+                    {text('withdraw.balance')} <Money satang={cash} />
+                  </Span>
+                )}
+              </Text>
+              <BahtField
+                {...form.amountField}
+                label={text('withdraw.amount')}
+                hint={form.range}
+                enterKeyHint="next"
+              />
+            </Stack>
+            <QuickAmounts
+              available={available}
+              isAll={cash === undefined || available >= cash}
+              onChoose={form.choose}
             />
-            <QuickAmounts available={limits.available} onChoose={form.choose} />
             {form.amountSatang === undefined && (
               <AttemptAlert error={undefined} unknown={false} offline={form.offline} />
             )}

@@ -100,11 +100,27 @@ it('accepts Thai digits', async () => {
 
 it('withdraws the full available amount, to the satang', async () => {
   site({ limits: buildLimits({ available: toSatang(123_456) }) });
+  session.getState().setCash(toSatang(123_456), 1);
   const user = userEvent.setup();
   await open();
   await user.click(await screen.findByRole('button', { name: 'All' }));
   expect(screen.getByLabelText('Amount in baht')).toHaveValue('1234.56');
   expect(screen.getByRole('button', { name: '5,000' })).toBeDisabled();
+});
+
+it('shows what can be withdrawn beside the balance, and offers the maximum when it is less than all', async () => {
+  site({ limits: buildLimits({ available: toSatang(500_000) }) });
+  session.getState().setCash(toSatang(25_000_000), 2);
+  const user = userEvent.setup();
+  await open();
+  expect(await screen.findByText(/^Available now/)).toHaveTextContent(
+    'Available now ฿5,000.00 · Balance ฿250,000.00',
+  );
+  expect(screen.queryByRole('button', { name: 'All' })).not.toBeInTheDocument();
+  const chips = within(screen.getByRole('group', { name: 'Quick amounts' })).getAllByRole('button');
+  expect(chips.map(({ textContent }) => textContent)).toEqual(['500', '1,000', 'Maximum']);
+  await user.click(screen.getByRole('button', { name: 'Maximum' }));
+  expect(screen.getByLabelText('Amount in baht')).toHaveValue('5000');
 });
 
 it('shows a wrong PIN at its field, and does not send an empty one', async () => {
@@ -125,7 +141,10 @@ it('shows a wrong PIN at its field, and does not send an empty one', async () =>
 });
 
 it.each([
-  ['TURNOVER_NOT_MET', 'You need to play what you deposited before you can withdraw it.'],
+  [
+    'TURNOVER_NOT_MET',
+    'You have turnover left to play before you can withdraw. The Turnover page shows how much.',
+  ],
   ['MAX_AMOUNT_PER_DAY', 'You can withdraw up to 200,000 baht per day.'],
   ['PREVIOUS_PENDING', 'Please wait until your earlier transaction is finished.'],
   ['PIN_LOCKED', 'Too many wrong passwords. Please wait 15 minutes, then try again.'],
@@ -150,7 +169,7 @@ it.each([
   [
     'TURNOVER_NOT_MET',
     'a stake was lost',
-    'You need to play what you deposited before you can withdraw it.',
+    'You have turnover left to play before you can withdraw. The Turnover page shows how much.',
     () => bus.emit('lottery/round-changed', { betId: betId.parse('7') }),
   ],
   [

@@ -11,7 +11,14 @@ import { WithdrawScreen } from './withdraw-screen.tsx';
 
 export default { title: 'wallet/Withdraw' };
 
-function site({ accounts = [bank], limits = buildLimits(), states = [] as WithdrawStatus[] } = {}) {
+/** All of the cash that the member has in stories. */
+const available = toSatang(123_450);
+
+function site({
+  accounts = [bank],
+  limits = buildLimits({ available }),
+  states = [] as WithdrawStatus[],
+} = {}) {
   const network = fakeNetwork();
   network.reply(withdrawCalls.limits, limits);
   network.reply(bankCalls.userBanks, accounts);
