@@ -15,6 +15,23 @@ export const cardStyle = {
     ...gridStyle,
     rowGap: { base: '3', md: '4' },
   },
+  // One row, to the edges of a phone's screen.
+  '& .strip': {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: '9rem',
+    columnGap: '3',
+    marginX: '-4',
+    paddingX: '4',
+    scrollPaddingX: '4',
+    overflowX: 'auto',
+    overscrollBehaviorX: 'contain',
+    scrollSnapType: 'x proximity',
+    scrollbarWidth: 'none',
+  },
+  '& .strip > *': { scrollSnapAlign: 'start' },
+  '& .strip .name': { minHeight: 'auto' },
+  '& .strip .words': { padding: '2' },
   // The virtualizer keeps rows in place itself.
   '& .virtual': { position: 'relative', overflowAnchor: 'none' },
   '& .row': {
@@ -58,6 +75,8 @@ export const cardStyle = {
     marginTop: '1',
     whiteSpace: 'pre-line',
   },
+  // Marks of these scripts hang lower than a line of small text.
+  '& .terms:is(:lang(km), :lang(my))': { lineHeight: 'moderate' },
   '& .heart': {
     position: 'absolute',
     top: '1',
@@ -72,5 +91,9 @@ export const cardStyle = {
     cursor: 'pointer',
   },
   '& .heart[aria-pressed=true]': { color: 'red.fg' },
-  '& .heart:focus-visible': { outline: '2px solid', outlineColor: 'fg', outlineOffset: '-2px' },
+  '& .heart:focus-visible, & .strip:focus-visible': {
+    outline: '2px solid',
+    outlineColor: 'fg',
+    outlineOffset: '-2px',
+  },
 } as const;

@@ -10,7 +10,7 @@ import { Badge, Button } from '@chokdee/shared/ui';
 import { closedKey } from './closed-key.ts';
 import { FavouriteButton } from '../own/favourite-button.tsx';
 import { Cover } from './cover.tsx';
-import type { ShownGame } from './shown-game.ts';
+import { isPlayable, type ShownGame } from './shown-game.ts';
 
 interface GameCardProps {
   game: ShownGame;
@@ -23,7 +23,7 @@ interface GameCardProps {
 export const GameCard = memo(function GameCard({ game, partner }: GameCardProps) {
   const text = useTexts('games');
   const { name, rtp, minBet, maxBet, picture, artwork, lastRound } = game;
-  const open = partner?.open === true && !game.closed;
+  const open = isPlayable(game, partner);
   const limits = text('lobby.limits', { min: wholeBaht(minBet), max: wholeBaht(maxBet) });
   const rate = rtp === undefined ? '' : text('lobby.rtp', { percent: hundredthsText(rtp) });
 

@@ -1,9 +1,9 @@
 import { createContext, memo, Suspense, useContext, useMemo } from 'react';
 import type { PartnerGame } from '@chokdee/shared/contracts/games';
-import { Box, lazyPart } from '@chokdee/shared/ui';
+import { Box, lazyPart, useFromWidth } from '@chokdee/shared/ui';
 import { cardStyle } from './card-style.ts';
 import { GameCard } from './game-card.tsx';
-import type { GridOfGames, ShownGame } from './shown-game.ts';
+import { isPlayable, type GridOfGames, type ShownGame } from './shown-game.ts';
 
 const VirtualGrid = lazyPart(async () => (await import('./virtual-grid.tsx')).VirtualGrid);
 
@@ -12,10 +12,11 @@ const MAX_MOUNTED = 120;
 /** Those of a longer list that are seen until its rows have loaded. */
 const FIRST = 24;
 
-const GridContext = createContext<GridOfGames & { maxMounted: number }>({
+const GridContext = createContext<GridOfGames & { maxMounted: number; isSection: boolean }>({
   games: [],
   partnerOf: new Map(),
   maxMounted: MAX_MOUNTED,
+  isSection: false,
 });
 
 interface GameGridProps {
@@ -23,16 +24,19 @@ interface GameGridProps {
   partners: readonly PartnerGame[];
   /** A longer list mounts only the games in and near the window. */
   maxMounted?: number;
+  /** One of several on its page: a single row on phones. */
+  isSection?: boolean;
 }
 
-export function GameGrid({ games, partners, maxMounted = MAX_MOUNTED }: GameGridProps) {
+export function GameGrid({ games, partners, maxMounted = MAX_MOUNTED, isSection = false }: GameGridProps) {
   const grid = useMemo(
     () => ({
       games,
       partnerOf: new Map(partners.map((partner) => [partner.partner, partner])),
       maxMounted,
+      isSection,
     }),
-    [games, partners, maxMounted],
+    [games, partners, maxMounted, isSection],
   );
   return (
     <GridContext value={grid}>
@@ -54,7 +58,9 @@ const StyledGrid = memo(function StyledGrid() {
 });
 
 function AnyGrid() {
-  const { games, partnerOf, maxMounted } = useContext(GridContext);
+  const { games, partnerOf, maxMounted, isSection } = useContext(GridContext);
+  const isStrip = !useFromWidth('sm') && isSection;
+  if (isStrip) return <Strip games={games} partnerOf={partnerOf} />;
   if (games.length <= maxMounted) return <WholeGrid games={games} partnerOf={partnerOf} />;
   return (
     <Suspense
@@ -65,14 +71,27 @@ function AnyGrid() {
   );
 }
 
-function WholeGrid({ games, partnerOf }: GridOfGames) {
+function WholeGrid(grid: GridOfGames) {
   return (
     <div role="list" className="whole">
-      {games.map((game) => (
-        <div key={`${game.path} ${game.gameId}`} role="listitem">
-          <GameCard game={game} partner={partnerOf.get(game.partner)} />
-        </div>
-      ))}
+      <Cards {...grid} />
     </div>
   );
 }
+
+function Strip({ games, partnerOf }: GridOfGames) {
+  const hasLinks = games.some((game) => isPlayable(game, partnerOf.get(game.partner)));
+  return (
+    // Without a link that takes the focus, the keyboard scrolls the row itself.
+    <div role="list" className="strip" tabIndex={hasLinks ? undefined : 0}>
+      <Cards games={games} partnerOf={partnerOf} />
+    </div>
+  );
+}
+
+const Cards = ({ games, partnerOf }: GridOfGames) =>
+  games.map((game) => (
+    <div key={`${game.path} ${game.gameId}`} role="listitem">
+      <GameCard game={game} partner={partnerOf.get(game.partner)} />
+    </div>
+  ));

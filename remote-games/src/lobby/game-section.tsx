@@ -48,7 +48,7 @@ export function GameSection({ title, games, partners, entrances = [], aside, mor
           <PartnerGrid partners={entrances} />
         </Box>
       )}
-      {games.length > 0 && <GameGrid games={games} partners={partners} />}
+      {games.length > 0 && <GameGrid isSection games={games} partners={partners} />}
     </Box>
   );
 }

@@ -34,6 +34,7 @@ class NoSizes implements ResizeObserver {
 // Long lists load their rows, which may arrive in any test.
 beforeEach(() => {
   window.ResizeObserver = NoSizes;
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 
 it('shows highlights first, best first, then a category for each kind, then the providers', async () => {
@@ -85,7 +86,7 @@ it('a category shows twelve games, and a link to all of them', async () => {
   expect(within(screen.getByRole('region', { name: 'Slots' })).getAllByRole('listitem')).toHaveLength(12);
   await user.click(screen.getByRole('link', { name: 'Slots: see all 13 games' }));
   expect(address()).toBe('/?kind=slot');
-  expect(screen.getByRole('status')).toHaveTextContent('13 games found');
+  expect(screen.getByRole('status')).toHaveTextContent('Games found: 13');
 });
 
 it('filters combine, are in the address, and can be cleared', async () => {
@@ -155,6 +156,34 @@ it('offers a retry when the games fail to load, and says when there are none', a
   await open();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No games yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    window.matchMedia = () =>
+      ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }) as never;
+  });
+  afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+  const listIn = (region: string) =>
+    within(screen.getByRole('region', { name: region })).getAllByRole('list')[0]!;
+
+  it('a section is a row that scrolls sideways, and what is found is a grid', async () => {
+    lobbyNetwork({ partners, games });
+    const user = userEvent.setup();
+    await open();
+    for (const region of ['Highlights', 'Slots']) expect(listIn(region)).toHaveClass('strip');
+    expect(screen.queryByText('Games from our providers.')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Slots' }));
+    expect(listIn('Games found')).toHaveClass('whole');
+  });
+
+  it('the keyboard reaches a row by its links, or by the row where it has none', async () => {
+    const closed = buildGame('shark', { name: 'Shark', kind: 'fishing', closed: true });
+    lobbyNetwork({ partners, games: [...games, closed] });
+    await open();
+    expect([listIn('Slots'), listIn('Fishing')].map(({ tabIndex }) => tabIndex)).toEqual([-1, 0]);
+  });
 });
 
 describe('thousands of games', () => {
@@ -177,7 +206,6 @@ describe('thousands of games', () => {
   const places = () =>
     screen.getAllByRole('listitem').map((card) => Number(card.getAttribute('aria-posinset')));
   beforeEach(() => {
-    jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(300);
     lobbyNetwork({ partners, games: many });
   });

@@ -1,6 +1,7 @@
 import type { Game, PartnerGame } from '@chokdee/shared/contracts/games';
 import { useTexts } from '@chokdee/shared/i18n';
-import { EmptyState, Stack } from '@chokdee/shared/ui';
+import { Link } from '@chokdee/shared/router';
+import { Button, EmptyState, Stack } from '@chokdee/shared/ui';
 import { FavouritesContext, useOwnGames, type useMine } from '../own/own-games.ts';
 import { LobbyNotice } from './lobby-notice.tsx';
 import { NarrowedGames } from './narrowed-games.tsx';
@@ -15,11 +16,9 @@ interface LobbyProps {
 }
 
 export function Lobby({ partners, games, mine, locked }: LobbyProps) {
-  const text = useTexts('games');
   const scrolled = useScrollReturn();
   const own = useOwnGames(games, partners, mine);
-  if (partners.length === 0)
-    return <EmptyState icon="game" title={text('lobby.none')} text={text('lobby.noneText')} />;
+  if (partners.length === 0) return <NoGames />;
 
   return (
     <FavouritesContext value={own.favourites}>
@@ -29,4 +28,15 @@ export function Lobby({ partners, games, mine, locked }: LobbyProps) {
       </Stack>
     </FavouritesContext>
   );
+}
+
+function NoGames() {
+  const text = useTexts('games');
+  const common = useTexts('common');
+  const home = (
+    <Button asChild variant="outline">
+      <Link to="/">{common('home')}</Link>
+    </Button>
+  );
+  return <EmptyState icon="game" title={text('lobby.none')} text={text('lobby.noneText')} action={home} />;
 }

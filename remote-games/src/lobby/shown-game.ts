@@ -7,6 +7,9 @@ export type ShownGame = Game & {
   lastRound?: GameRoundId | undefined;
 };
 
+export const isPlayable = (game: ShownGame, partner: PartnerGame | undefined): boolean =>
+  partner?.open === true && !game.closed;
+
 export interface GridOfGames {
   games: readonly ShownGame[];
   partnerOf: ReadonlyMap<string, PartnerGame>;

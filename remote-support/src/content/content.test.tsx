@@ -126,12 +126,13 @@ it('leads back from an article that is not there', async () => {
 });
 
 it.each([
-  [ArticlesScreen, 'No articles yet'],
-  [PromotionsScreen, 'No promotions right now'],
-])('says when there is nothing', async (Screen, words) => {
+  [ArticlesScreen, 'No articles yet', 'Promotions', '/promotions'],
+  [PromotionsScreen, 'No promotions right now', 'Articles', '/article-casino'],
+])('says when there is nothing, and leads to the other kind', async (Screen, words, other, path) => {
   contentNetwork({ items: [] });
   await open(Screen);
   expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByRole('link', { name: other })).toHaveAttribute('href', path);
 });
 
 it.each([ArticlesScreen, PromotionsScreen, ArticleScreen])(

@@ -1,5 +1,7 @@
+import { contentPlaces } from '@chokdee/shared/contracts/content';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Page } from '@chokdee/shared/ui';
+import { Link } from '@chokdee/shared/router';
+import { Button, Page } from '@chokdee/shared/ui';
 import { WholeItems } from './whole-items.tsx';
 
 /** What members get here, with its terms. */
@@ -9,6 +11,11 @@ export function PromotionsScreen() {
     icon: 'gift',
     title: text('promotions.empty'),
     text: text('promotions.emptyText'),
+    action: (
+      <Button asChild variant="outline">
+        <Link to={contentPlaces.article}>{text('nav.articles')}</Link>
+      </Button>
+    ),
   } as const;
   return (
     <Page title={text('nav.promotions')} text={text('promotions.text')}>

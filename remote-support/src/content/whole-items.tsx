@@ -1,12 +1,13 @@
+import type { ComponentProps } from 'react';
 import type { PageKind } from '@chokdee/shared/contracts/content';
-import { EmptyState, ErrorState, LoadingState, Stack, type IconName } from '@chokdee/shared/ui';
+import { EmptyState, ErrorState, LoadingState, Stack } from '@chokdee/shared/ui';
 import { useContentList } from './use-content.ts';
 import { WholeCard } from './whole-card.tsx';
 
 interface WholeItemsProps {
   kind: PageKind;
   /** What is said where nothing is published. */
-  empty: { icon: IconName; title: string; text: string };
+  empty: ComponentProps<typeof EmptyState>;
 }
 
 /** Every item of a kind whose items have no pages of their own. */

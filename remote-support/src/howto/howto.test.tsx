@@ -183,7 +183,7 @@ it('describes the bonuses of Yeekee with the figures of the site', async () => {
   expect(facts).toHaveTextContent('Rank 1: up to 100 baht');
   expect(facts).toHaveTextContent('Rank 16: up to 200 baht');
   expect(facts).toHaveTextContent(
-    'at most 5 % of all stakes in the round, split 1 : 2. Each is also at most 4 % of what its winner staked',
+    'at most 5% of all stakes in the round, split 1 : 2. Each is also at most 4% of what its winner staked',
   );
   expect(facts).toHaveTextContent('at least 100 baht');
 });
