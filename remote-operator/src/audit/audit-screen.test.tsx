@@ -62,7 +62,7 @@ it('names acts in words, keeps the stored name, and finds them by either', async
   ]);
   await renderScreen(AuditScreen, { name: 'operator', messages });
   const user = userEvent.setup();
-  expect(await screen.findByText('Unlock a member’s sign-in')).toHaveAttribute(
+  expect(await screen.findByText('Unlock a member’s login')).toHaveAttribute(
     'title',
     'operators.members.unlock',
   );

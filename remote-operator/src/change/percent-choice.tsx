@@ -27,7 +27,7 @@ export function PercentChoice({ percent, onChange }: PercentChoiceProps) {
             aria-pressed={percent === step}
             onClick={() => onChange(step)}
           >
-            {step} %
+            {step}%
           </Button>
         ))}
       </Flex>
@@ -57,7 +57,7 @@ function AnyPercent({ percent, onChange }: PercentChoiceProps) {
         step={1}
         value={percent}
         aria-label={text('percent.slider')}
-        aria-valuetext={`${percent} %`}
+        aria-valuetext={`${percent}%`}
         flex="1"
         minHeight="11"
         onChange={({ target }) => change(target.value)}

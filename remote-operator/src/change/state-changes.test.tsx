@@ -10,7 +10,7 @@ it('translates a rollout, and shows one it cannot parse unchanged', async () => 
   await draw([
     { part: 'games', what: 'rollout', from: 'aaaa to 5 % since generation 7', to: 'bbbb to a few' },
   ]);
-  expect(screen.getByRole('deletion')).toHaveTextContent('5 % get aaaa, since generation 7');
+  expect(screen.getByRole('deletion')).toHaveTextContent('5% get aaaa, since generation 7');
   expect(screen.getByRole('insertion')).toHaveTextContent('bbbb to a few');
 });
 

@@ -311,6 +311,26 @@ it('plans a publication by Thai time, and says which texts are missing', async (
   );
 });
 
+it('keeps the end of what is shown, and the times of a plan, for a corrected version', async () => {
+  const until = '2099-10-31T23:59:00.000+07:00';
+  const { network, user } = await openItem(
+    buildOpenContent({ shown: { version: 3, from: '2026-11-20T09:00:00.000+07:00', until } }),
+  );
+  network.reply(publish, changed);
+  await user.click(screen.getByRole('tab', { name: 'Publishing' }));
+  expect(screen.getByLabelText('Show from')).toHaveValue('');
+  const planned = { version: 4, from: '2098-12-30T08:00:00.000+07:00', until };
+  nowIs(network, buildOpenContent({ planned, revision: 5 }));
+  await user.click(screen.getByRole('button', { name: 'Publish now' }));
+  await waitFor(() => expect(screen.getByLabelText('Show from')).toHaveValue('2098-12-30T08:00'));
+  expect(screen.getByLabelText('Show until')).toHaveValue('2099-10-31T23:59');
+  expect(network.requestsOf(publish)[0]?.wire).toEqual({
+    item: 7,
+    revision: 4,
+    until: '2099-10-31T23:59:00+07:00',
+  });
+});
+
 it('cancels a plan, and offers no end of a publication that has not begun', async () => {
   const planned = { version: 3, from: '2026-12-30T00:00:00.000+07:00' };
   const item = buildOpenContent({ state: 'planned', shown: undefined, planned });

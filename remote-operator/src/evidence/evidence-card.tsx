@@ -12,8 +12,8 @@ export function EvidenceCard({ evidence }: { evidence: Evidence }) {
   const { domain, remote, build, at, generation, loads, failures, byOutcome, rate, threshold, samples } =
     evidence;
   const facts = [
-    ['evidence.rate', `${percentText(rate)} %`],
-    ['evidence.threshold', `${percentText(threshold)} %`],
+    ['evidence.rate', `${percentText(rate)}%`],
+    ['evidence.threshold', `${percentText(threshold)}%`],
     ['evidence.failures', countText(failures)],
     ['evidence.loads', countText(loads)],
   ] as const;

@@ -30,8 +30,8 @@ it('shows the figures of an automatic rollback, and samples with the error ids t
   await renderScreen(EvidenceScreen, { name: 'operator', messages });
   const card = within(await screen.findByRole('article', { name: 'games · local' }));
   expect(card.getAllByRole('definition').map((fact) => fact.textContent)).toEqual([
-    '12.9 %',
-    '5 %',
+    '12.9%',
+    '5%',
     '31',
     '240',
   ]);

@@ -43,13 +43,13 @@ it('shows domains as columns and parts as rows, with every state in words', asyn
   const row = (name: RegExp) => within(table.getByRole('row', { name }));
   const [games, none] = row(/^games/).getAllByRole('cell');
   expect(games).toHaveTextContent('On');
-  expect(games).toHaveTextContent('0.4 % failed of 1,204');
-  expect(games).toHaveTextContent('50 % within 0.24 s, 95 % within 0.90 s');
+  expect(games).toHaveTextContent('0.4% failed of 1,204');
+  expect(games).toHaveTextContent('50% within 0.24 s, 95% within 0.90 s');
   expect(none).toHaveTextContent('Not used here');
   const [, wallet] = row(/^wallet/).getAllByRole('cell');
   expect(wallet).toHaveTextContent('Maintenance');
   expect(wallet).toHaveTextContent('Pinned');
-  expect(wallet).toHaveTextContent('25 % get ffff');
+  expect(wallet).toHaveTextContent('25% get ffff');
   expect(row(/^Shell/).getAllByRole('cell')).toHaveLength(2);
 });
 

@@ -97,14 +97,14 @@ test('shows locks among the facts, and one action clears them', async () => {
       /2 sources out of attempts · 14 failures from unknown devices, further attempts must wait · 5 wrong passwords/,
     ),
   ).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Unlock sign-in' }));
+  await user.click(screen.getByRole('button', { name: 'Unlock login' }));
   const dialog = await screen.findByRole('alertdialog');
-  await user.click(within(dialog).getByRole('button', { name: 'Unlock sign-in' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Unlock login' }));
   expect(network.requestsOf(operatorMemberCalls.unlock)).toEqual([]);
   network.forget(operatorMemberCalls.file);
   network.reply(operatorMemberCalls.file, file());
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'They called and answered.');
-  await user.click(within(dialog).getByRole('button', { name: 'Unlock sign-in' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Unlock login' }));
   await waitFor(() => expect(screen.queryByText(/sources out of attempts/)).not.toBeInTheDocument());
   expect(network.requestsOf(operatorMemberCalls.unlock)[0]?.wire).toEqual({
     userName: 'malee99',

@@ -30,7 +30,7 @@ interface WithdrawCardProps {
 
 export function WithdrawCard({ withdraw, onStep }: WithdrawCardProps) {
   const text = useTexts('operator');
-  const { status, userName, payoutRef, decidedBy, conflict } = withdraw;
+  const { status, userName, payoutRef, decidedBy, bankSays, conflict } = withdraw;
   const me = useOwnName();
   // The server refuses the operator who approved it: an unknown outcome needs a second operator.
   const isOwnUnknown = status === 'unknown' && decidedBy === me;
@@ -53,6 +53,11 @@ export function WithdrawCard({ withdraw, onStep }: WithdrawCardProps) {
         decidedBy && text('money.decidedBy', { name: decidedBy }),
       ]}
     >
+      {bankSays && (
+        <Text textStyle="sm" color="fg.warning">
+          {text(`money.bankSays.${bankSays}`)}
+        </Text>
+      )}
       {isOwnUnknown && (
         <Text textStyle="sm" color="fg.muted">
           {text('money.notApprover')}

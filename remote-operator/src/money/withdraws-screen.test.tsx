@@ -132,6 +132,13 @@ it('shows that a second operator must decide, and the names of the account holde
   expect(await dialog.findByText('Another operator must confirm this.')).toBeVisible();
 });
 
+it('shows a closed withdrawal that the bank contradicts, without actions', async () => {
+  fakeNetwork().reply(operatorWithdrawCalls.withdraws, [withdraw({ status: 'failed', bankSays: 'paid' })]);
+  await open();
+  expect(await screen.findByText(/The bank now says that this was paid/)).toBeVisible();
+  expect(within(screen.getByRole('article')).queryByRole('button')).not.toBeInTheDocument();
+});
+
 it('shows closed withdrawals without actions', async () => {
   const network = fakeNetwork();
   network.reply(operatorWithdrawCalls.withdraws, []);

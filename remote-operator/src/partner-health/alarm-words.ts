@@ -8,10 +8,10 @@ type Texts = (
 const HOUR_MINUTES = 60;
 
 /** Basis points as a share in percent. */
-export const percentOf = (basisPoints: number): string => `${basisPoints / 100} %`;
+export const percentOf = (basisPoints: number): string => `${basisPoints / 100}%`;
 
 export const shareOf = (failures: number, calls: number): string =>
-  `${calls === 0 ? 0 : Math.round((failures / calls) * 1_000) / 10} %`;
+  `${calls === 0 ? 0 : Math.round((failures / calls) * 1_000) / 10}%`;
 
 /** Hours and minutes: 26:05. */
 const durationOf = (minutes: number): string =>

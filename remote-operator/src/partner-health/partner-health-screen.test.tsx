@@ -21,7 +21,7 @@ it('shows alarms above the partners, with figures, and lets an operator take one
   const user = userEvent.setup();
   await open();
   expect(screen.getByText('WL: Off the lobby, replaced by: wl-backup')).toBeVisible();
-  expect(screen.getByText('Failed: 24 (80 %, at most 5 %)')).toBeVisible();
+  expect(screen.getByText('Failed: 24 (80%, at most 5%)')).toBeVisible();
   expect(screen.getByText('p99: 9404 ms')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Take: WL/ }));
   expect(network.requestsOf(partnerHealthCalls.take).map(({ wire }) => wire)).toEqual([{ id: 1 }]);
@@ -35,7 +35,7 @@ it('shows why a partner is off the lobby, and brings it back with a reason', asy
   const user = userEvent.setup();
   await open();
   await user.click(screen.getByRole('button', { name: 'Details: WL' }));
-  expect(await screen.findByText(/by the rule · 24 of 30 calls failed \(out\), at most 5 %/)).toBeVisible();
+  expect(await screen.findByText(/by the rule · 24 of 30 calls failed \(out\), at most 5%/)).toBeVisible();
   expect(screen.getByText(/opdin · They have restarted/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Bring back now' }));
   const dialog = within(await screen.findByRole('alertdialog'));

@@ -28,7 +28,13 @@ export function CaseSideView({ title, side }: { title: string; side: CaseSide | 
           </Text>
           {side.code && (
             <Text textStyle="sm">
-              {text('partnerReports.refused')} <Span lang="en">{side.code}</Span>
+              {side.code === 'pending' ? (
+                text('partnerReports.unknown')
+              ) : (
+                <>
+                  {text('partnerReports.refused')} <Span lang="en">{side.code}</Span>
+                </>
+              )}
             </Text>
           )}
         </>

@@ -1,19 +1,20 @@
-import type { z } from 'zod';
-import type { partnerReportCalls } from '@chokdee/shared/contracts/partner-report';
 import type { CallState } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, EmptyState, ErrorState, Heading, LoadingState, Stack } from '@chokdee/shared/ui';
+import { Box, Button, EmptyState, ErrorState, Heading, LoadingState, Stack } from '@chokdee/shared/ui';
 import { StaleWarning } from '../console/stale-warning.tsx';
 import { ComparisonCard } from './comparison-card.tsx';
+import type { ComparisonPages } from './use-comparisons.ts';
 
 interface ComparisonListProps {
-  runs: CallState<z.output<typeof partnerReportCalls.comparisons.reply>>;
+  runs: CallState<ComparisonPages>;
+  onMore: () => void;
   onChanged: () => void;
 }
 
 /** Comparisons by partner and night, newest day first. */
-export function ComparisonList({ runs, onChanged }: ComparisonListProps) {
+export function ComparisonList({ runs, onMore, onChanged }: ComparisonListProps) {
   const text = useTexts('operator');
+  const common = useTexts('common');
   return (
     <Box as="section" aria-labelledby="comparisons">
       <Heading as="h2" size="md" id="comparisons" marginBottom="3">
@@ -31,6 +32,11 @@ export function ComparisonList({ runs, onChanged }: ComparisonListProps) {
             <ComparisonCard key={run.id} run={run} onChanged={onChanged} />
           ))}
         </Stack>
+      )}
+      {runs.state === 'ready' && runs.data.more && (
+        <Button variant="outline" marginTop="4" onClick={onMore}>
+          {common('more')}
+        </Button>
       )}
     </Box>
   );

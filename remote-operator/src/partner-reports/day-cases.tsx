@@ -1,10 +1,11 @@
-import { partnerReportCalls, type Comparison } from '@chokdee/shared/contracts/partner-report';
-import { useCall } from '@chokdee/shared/query';
+import type { Comparison } from '@chokdee/shared/contracts/partner-report';
 import { useTexts } from '@chokdee/shared/i18n';
+import { Button } from '@chokdee/shared/ui';
 import { reloadCalls } from '../console/reload-calls.ts';
 import { SideDrawer } from '../console/side-drawer.tsx';
 import { LiveList } from '../money/live-list.tsx';
 import { CaseCard } from './case-card.tsx';
+import { useCases } from './use-cases.ts';
 
 interface DayCasesProps {
   run: Comparison;
@@ -16,7 +17,8 @@ interface DayCasesProps {
 /** Every case of a partner and a day, also settled ones. */
 export function DayCases({ run: { partner, day }, title, onClose, onChanged }: DayCasesProps) {
   const text = useTexts('operator');
-  const cases = useCall(partnerReportCalls.cases, { partner, day });
+  const common = useTexts('common');
+  const { cases, more, loadMore } = useCases({ partner, day });
   return (
     <SideDrawer title={title} text={text('partnerReports.dayText')} onClose={onClose}>
       <LiveList call={cases} label={text('partnerReports.cases')} empty={text('partnerReports.equal')}>
@@ -31,6 +33,11 @@ export function DayCases({ run: { partner, day }, title, onClose, onChanged }: D
           />
         )}
       </LiveList>
+      {more && (
+        <Button variant="outline" marginTop="4" onClick={loadMore}>
+          {common('more')}
+        </Button>
+      )}
     </SideDrawer>
   );
 }

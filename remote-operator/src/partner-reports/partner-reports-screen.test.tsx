@@ -106,6 +106,60 @@ it("shows both sides in the reader's words, and marks what stays English", async
   expect(screen.queryByText(side.memberId)).not.toBeInTheDocument();
 });
 
+it('reaches cases that were found after the first page', async () => {
+  const network = arrange();
+  network.forget(partnerReportCalls.cases);
+  const cases = Array.from({ length: 101 }, (_, at) =>
+    buildCase({ id: at + 1, txn: `win-${at + 1}`, state: 'settled' }),
+  );
+  network.reply(partnerReportCalls.cases, cases.slice(0, 100));
+  const user = userEvent.setup();
+  await open();
+  const more = await screen.findByText('More');
+  expect(screen.queryByText(/win-101/)).not.toBeInTheDocument();
+  network.forget(partnerReportCalls.cases);
+  for (const page of [cases.slice(0, 100), cases.slice(100)]) network.reply(partnerReportCalls.cases, page);
+  await user.click(more);
+  expect(await screen.findByText(/win-101/)).toBeVisible();
+  expect(screen.queryByText('More')).not.toBeInTheDocument();
+  expect(network.requestsOf(partnerReportCalls.cases).map(({ wire }) => wire)).toContainEqual({ after: 100 });
+});
+
+it('reaches comparisons older than the first page', async () => {
+  const network = arrange();
+  network.forget(partnerReportCalls.comparisons);
+  const page = (day: string, many: number) => ({
+    partners: [],
+    comparisons: Array.from({ length: many }, (_, at) => buildComparison({ id: at + 1, day })),
+  });
+  network.reply(partnerReportCalls.comparisons, page('2026-11-19', 100));
+  const user = userEvent.setup();
+  await open();
+  const more = await screen.findByText('More');
+  network.forget(partnerReportCalls.comparisons);
+  network.reply(partnerReportCalls.comparisons, page('2026-11-19', 100));
+  network.reply(partnerReportCalls.comparisons, {
+    partners: [],
+    comparisons: [buildComparison({ id: 101, day: '2026-11-18' })],
+  });
+  await user.click(more);
+  expect(await screen.findByText('PG Soft, 18/11/2026')).toBeVisible();
+  expect(screen.queryByText('More')).not.toBeInTheDocument();
+  const wires = network.requestsOf(partnerReportCalls.comparisons).map(({ wire }) => wire);
+  expect(wires).toContainEqual({ before: '2026-11-19' });
+});
+
+it('says that the outcome of a move is not known', async () => {
+  const network = arrange();
+  network.forget(partnerReportCalls.cases);
+  const move = { ...buildCase().theirs!, kind: 'in', round: '', code: 'pending' };
+  network.reply(partnerReportCalls.cases, [
+    buildCase({ what: 'missing-there', ours: move, theirs: undefined }),
+  ]);
+  await open();
+  expect(screen.getByText('Outcome unknown')).toBeVisible();
+});
+
 it('asks for a list again, with a reason', async () => {
   const network = arrange();
   network.reply(partnerReportCalls.again, buildComparison({ state: 'read' }));

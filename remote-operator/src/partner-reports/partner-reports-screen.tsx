@@ -1,5 +1,3 @@
-import { partnerReportCalls } from '@chokdee/shared/contracts/partner-report';
-import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, Heading, Icon, Stack } from '@chokdee/shared/ui';
 import { useState } from 'react';
@@ -9,14 +7,17 @@ import { LiveList } from '../money/live-list.tsx';
 import { CaseCard } from './case-card.tsx';
 import { ComparisonList } from './comparison-list.tsx';
 import { ReportUpload } from './report-upload.tsx';
+import { useCases } from './use-cases.ts';
+import { useComparisons } from './use-comparisons.ts';
 
 const POLL_MS = 15_000;
 
 /** Partners' lists of transactions, compared with ours every night, and the cases that differ. */
 export function PartnerReportsScreen() {
   const text = useTexts('operator');
-  const runs = useCall(partnerReportCalls.comparisons, {}, { pollMs: POLL_MS });
-  const cases = useCall(partnerReportCalls.cases, {}, { pollMs: POLL_MS });
+  const common = useTexts('common');
+  const { read: runs, loadMore: loadOlder } = useComparisons();
+  const { cases, more, loadMore } = useCases({}, { pollMs: POLL_MS });
   const [uploading, setUploading] = useState(false);
   const reload = () => reloadCalls(runs, cases);
   return (
@@ -44,8 +45,13 @@ export function PartnerReportsScreen() {
           <LiveList call={cases} label={text('partnerReports.cases')} empty={text('partnerReports.noCases')}>
             {(known) => <CaseCard key={known.id} known={known} onChanged={reload} />}
           </LiveList>
+          {more && (
+            <Button variant="outline" marginTop="4" onClick={loadMore}>
+              {common('more')}
+            </Button>
+          )}
         </Box>
-        <ComparisonList runs={runs} onChanged={reload} />
+        <ComparisonList runs={runs} onMore={loadOlder} onChanged={reload} />
       </Stack>
       {uploading && runs.state === 'ready' && (
         <ReportUpload partners={runs.data.partners} onClose={() => setUploading(false)} onCompared={reload} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAttempt } from '@chokdee/shared/attempt';
+import { serverNow } from '@chokdee/shared/clock';
 import { isPopupKind } from '@chokdee/shared/contracts/content';
 import { operatorContentCalls, type OpenContent } from '@chokdee/shared/contracts/operator-content';
 import { refusedFields } from '@chokdee/shared/contracts/refused-fields';
@@ -9,7 +10,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Alert, Button, Stack, Text } from '@chokdee/shared/ui';
 import { z } from 'zod';
-import { instantOf } from '../../change/schedule.ts';
+import { fieldOf, instantOf, isInFuture } from '../../change/schedule.ts';
 import { useProblemText } from '../../form/field-problems.ts';
 import { FormEnd } from '../../form/form-end.tsx';
 import { CancelPlanButton } from './cancel-plan-button.tsx';
@@ -27,6 +28,13 @@ const typedInstant = z
   .pipe(publish.request.shape.from);
 const times = z.object({ from: typedInstant, until: typedInstant });
 
+/** Those of the plan, or when what is shown ends: a corrected version keeps them. */
+function timesOf({ planned, shown }: OpenContent): z.input<typeof times> {
+  if (planned) return { from: fieldOf(planned.from), until: planned.until ? fieldOf(planned.until) : '' };
+  const until = shown?.until ? fieldOf(shown.until) : '';
+  return { from: '', until: isInFuture(until, serverNow()) ? until : '' };
+}
+
 interface PublishTabProps {
   item: OpenContent;
   /** There is text that was not saved. */
@@ -43,7 +51,7 @@ export function PublishTab({ item, isEdited, onChanged }: PublishTabProps) {
   );
   const form = useForm({
     schema: times,
-    initial: { from: '', until: '' },
+    initial: timesOf(item),
     validates: 'onSubmit',
     failure: attempt.error,
     textOf: problemText,

@@ -58,7 +58,7 @@ export function GameTable({ games, onEdit }: GameTableProps) {
   );
 }
 
-const rtpOf = ({ rtp }: DeskGame) => (rtp === null ? '–' : `${hundredthsText(rtp)} %`);
+const rtpOf = ({ rtp }: DeskGame) => (rtp === null ? '–' : `${hundredthsText(rtp)}%`);
 const limitsOf = ({ minBet, maxBet }: DeskGame) => `฿${wholeBaht(minBet)}–${wholeBaht(maxBet)}`;
 
 function GameName({ game, onEdit }: { game: DeskGame; onEdit: (game: DeskGame) => void }) {
