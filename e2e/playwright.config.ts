@@ -41,8 +41,11 @@ const oneWidth = [
   'change-pin',
   'passkeys',
   'service-worker',
+  // What is kept and sent again, and what two pages say to each other.
+  'offline',
+  'chat',
   'accessibility',
-  'touch-targets',
+  'page-walk',
   'main-screen',
   // Tests addresses, hosts and replies to bots.
   'guards',

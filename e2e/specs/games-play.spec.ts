@@ -101,7 +101,7 @@ async function verifyReceipt(page: Page): Promise<void> {
     await expect(main.getByText('ผนึกในบัญชีแล้ว')).toHaveCount(2, { timeout: 3_000 });
   }).toPass();
   const download = page.waitForEvent('download');
-  await main.getByRole('button', { name: 'บันทึกใบเสร็จ' }).click();
+  await main.getByRole('button', { name: 'บันทึกใบสรุป' }).click();
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', 'tools/src/verify/ledger.ts', await (await download).path()],
@@ -234,7 +234,7 @@ test(
       { times: 1 },
     );
     await spin(page).click();
-    await expect(frameOf(page).getByText('การเชื่อมต่อขาดหาย กำลังตามหารอบของคุณ')).toBeVisible();
+    await expect(frameOf(page).getByText('การเชื่อมต่อขาดหาย กำลังตามรอบของคุณ')).toBeVisible();
     await leave(page).click();
     const question = page.getByRole('alertdialog', { name: 'ออกทั้งที่รอบยังไม่จบ?' });
     await picture(page, 'game-play-leave');

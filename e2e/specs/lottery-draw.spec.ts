@@ -37,6 +37,12 @@ test('the page of a round turns to its draw, and a win in another round is annou
   await expect(own.getByRole('listitem').filter({ hasText: '+฿1,840.00' }).last()).toContainText('05');
   await expect(own.getByRole('listitem').filter({ hasText: 'ไม่ถูก' }).last()).toContainText('05');
   await expect(draw).toContainText('43705');
+  if (page.viewportSize()!.width === PHONE.width) {
+    // Whatever the page is scrolled to, the way on is in sight, and nothing covers it.
+    const again = draw.getByRole('link', { name: /^แทงเลขเดิม/ });
+    await expect(again).toBeInViewport({ ratio: 1 });
+    await again.click({ trial: true });
+  }
   await picture(page, 'draw-won');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   await seen;

@@ -42,7 +42,7 @@ test('an operator switches games off by keyboard with a reason and a dry run, an
   const dialog = desk.getByRole('dialog', { name: 'games' });
   await expect(dialog).toBeVisible();
   await arrowTo(desk, dialog.locator('input[value="off"]'));
-  await pressAt(desk, dialog.getByRole('button', { name: 'ระบบของคู่ค้าขัดข้อง' }), 'Space');
+  await pressAt(desk, dialog.getByRole('button', { name: 'ระบบของค่ายเกมขัดข้อง' }), 'Space');
   await picture(desk, 'operator-change');
   await pressAt(desk, dialog.getByRole('button', { name: 'ทดลองก่อน' }));
   await expect(dialog.getByRole('region', { name: 'local' }).getByRole('insertion')).toHaveText('ปิด');
@@ -129,7 +129,7 @@ test('a build that passes the gate is rolled out to a share of visitors; a refus
   const dialog = desk.getByRole('dialog', { name: 'support' });
   await dialog.getByText('ทยอยปล่อยเวอร์ชัน', { exact: true }).click();
   await dialog.getByRole('radio', { name: bad.record.build.slice(0, 8) }).check();
-  await dialog.getByRole('button', { name: '25 %' }).click();
+  await dialog.getByRole('button', { name: '25%' }).click();
   await picture(desk, 'operator-rollout');
   await dialog.getByRole('button', { name: 'ปล่อยรุ่นใหม่' }).click();
   await dialog.getByRole('button', { name: 'ทดลองก่อน' }).click();
@@ -148,10 +148,10 @@ test('a build that passes the gate is rolled out to a share of visitors; a refus
   await dialog.getByRole('button', { name: 'ยืนยันและดำเนินการ' }).click();
   await expect(dialog.getByText(/^games\.localhost เป็นรุ่นที่/)).toBeVisible({ timeout: GATE_MS });
   await desk.keyboard.press('Escape');
-  await expect(desk.getByText(/^25 % ได้/)).toBeVisible();
+  await expect(desk.getByText(/^25% ได้/)).toBeVisible();
   await picture(desk, 'operator-matrix-rollout');
   await registry.change('games.localhost', { operation: 'rollback', remote: 'support' });
-  await expect(desk.getByText(/^25 % ได้/)).toHaveCount(0);
+  await expect(desk.getByText(/^25% ได้/)).toHaveCount(0);
 });
 
 test('an operator sees which build a member gets and which layer decided it', async ({

@@ -49,7 +49,7 @@ test('an operator closes a game, which the lobby shows, and two operators give a
   await first.getByRole('tab', { name: 'การเชื่อมต่อและกุญแจ' }).click();
   await first.getByRole('button', { name: 'สร้างกุญแจใหม่' }).click();
   const asking = first.getByRole('alertdialog');
-  await asking.getByRole('textbox', { name: /^เหตุผล/ }).fill('คู่ค้าขอเปลี่ยนกุญแจ');
+  await asking.getByRole('textbox', { name: /^เหตุผล/ }).fill('ค่ายเกมขอเปลี่ยนกุญแจ');
   await asking.getByRole('button', { name: 'เสนอ' }).click();
   await expect(first.getByText(/^คุณเป็นผู้เสนอ/)).toBeVisible();
   await picture(first, 'operator-games-access');
@@ -57,7 +57,7 @@ test('an operator closes a game, which the lobby shows, and two operators give a
   await second.goto('/operator/games');
   await second.getByRole('button', { name: 'อนุมัติ', exact: true }).click();
   const deciding = second.getByRole('alertdialog');
-  await deciding.getByRole('textbox', { name: /^เหตุผล/ }).fill('ตรวจกับคู่ค้าแล้ว');
+  await deciding.getByRole('textbox', { name: /^เหตุผล/ }).fill('ตรวจกับค่ายเกมแล้ว');
   await deciding.getByRole('button', { name: 'อนุมัติ' }).click();
   await expect(deciding).toBeHidden();
 

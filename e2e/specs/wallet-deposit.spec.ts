@@ -14,7 +14,10 @@ test('a readable QR code is paid and the balance updates without a reload', asyn
   await main.getByRole('button', { name: 'สร้างคิวอาร์' }).click();
 
   const code = main.getByRole('img', { name: /คิวอาร์พร้อมเพย์/ });
-  await expect(code).toBeVisible();
+  // A phone whose browser shows its bars, less the bottom tabs of the site.
+  await page.setViewportSize({ ...page.viewportSize()!, height: 664 - 56 });
+  await expect(code).toBeInViewport({ ratio: 1 });
+  await expect(main.getByRole('button', { name: 'บันทึกรูป' })).toBeInViewport({ ratio: 1 });
   const picture = PNG.sync.read(await code.screenshot({ scale: 'css' }));
   const read = jsQR(new Uint8ClampedArray(picture.data), picture.width, picture.height);
   expect(read?.data).toMatch(/^000201010212.*5303764.*5802TH/);
@@ -74,47 +77,52 @@ test('a bank transfer waits with its exact amount, is cancelled, recreated with 
   await picture(page, 'deposit-success');
 });
 
-test('a TrueMoney deposit is paid with its exact amount and appears in the history', async ({
-  page,
-  site,
-}) => {
-  await signUpMember(page, site);
-  await page.goto('/credit/deposit/truemoney');
-  const main = page.getByRole('main');
-  await main.getByLabel('จำนวนเงิน (บาท)').fill('300');
-  await picture(page, 'deposit-truemoney');
-  await main.getByRole('button', { name: 'ขอยอดโอน' }).click();
-  await expect(page).toHaveURL(/truemoney\?id=/);
-  await picture(page, 'deposit-truemoney-waiting');
-  const sum = await numberIn(page, 'โอนให้ตรงยอด');
-  await transferred(page, site, await numberIn(page, 'โอนไปที่'), sum);
-  await expect(main.getByText('เงินเข้าแล้ว').first()).toBeVisible();
+test(
+  'a TrueMoney deposit is paid with its exact amount and appears in the history',
+  { tag: ONE_WIDTH },
+  async ({ page, site }) => {
+    await signUpMember(page, site);
+    await page.goto('/credit/deposit/truemoney');
+    const main = page.getByRole('main');
+    await main.getByLabel('จำนวนเงิน (บาท)').fill('300');
+    await picture(page, 'deposit-truemoney');
+    await main.getByRole('button', { name: 'ขอยอดโอน' }).click();
+    await expect(page).toHaveURL(/truemoney\?id=/);
+    await picture(page, 'deposit-truemoney-waiting');
+    const sum = await numberIn(page, 'โอนให้ตรงยอด');
+    await transferred(page, site, await numberIn(page, 'โอนไปที่'), sum);
+    await expect(main.getByText('เงินเข้าแล้ว').first()).toBeVisible();
 
-  await page.goto('/credit/status?tab=depositTrueMoney');
-  await expect(main.getByRole('link', { name: `ฝาก ${sum} บาท เงินเข้าแล้ว` })).toBeVisible();
-  await picture(page, 'credit-status');
-});
+    await page.goto('/credit/status?tab=depositTrueMoney');
+    await expect(main.getByRole('link', { name: `ฝาก ${sum} บาท เงินเข้าแล้ว` })).toBeVisible();
+    await picture(page, 'credit-status');
+  },
+);
 
-test('a transfer is reported with its time, and the form survives a reload', async ({ page, site }) => {
-  await signUpMember(page, site);
-  await page.goto('/credit/deposit/normal');
-  const main = page.getByRole('main');
-  await main.getByLabel('จำนวนเงิน (บาท)').fill('700');
-  await page.reload();
-  await expect(main.getByLabel('จำนวนเงิน (บาท)')).toHaveValue('700');
-  await main.getByRole('button', { name: 'แจ้งโอนเงิน', exact: true }).click();
-  await expect(main.getByLabel('เวลา')).toBeFocused();
-  await picture(page, 'deposit-normal');
-  await main.getByLabel('วันที่โอน').selectOption({ index: 1 });
-  await main.getByLabel('เวลา').fill('14.05');
-  await main.getByRole('button', { name: 'แจ้งโอนเงิน', exact: true }).click();
-  await expect(page).toHaveURL(/normal\?id=/);
-  await expect(main.getByText('กำลังตรวจสอบ')).toBeVisible();
-  await picture(page, 'deposit-normal-checking');
+test(
+  'a transfer is reported with its time, and the form survives a reload',
+  { tag: ONE_WIDTH },
+  async ({ page, site }) => {
+    await signUpMember(page, site);
+    await page.goto('/credit/deposit/normal');
+    const main = page.getByRole('main');
+    await main.getByLabel('จำนวนเงิน (บาท)').fill('700');
+    await page.reload();
+    await expect(main.getByLabel('จำนวนเงิน (บาท)')).toHaveValue('700');
+    await main.getByRole('button', { name: 'แจ้งโอนเงิน', exact: true }).click();
+    await expect(main.getByLabel('เวลา')).toBeFocused();
+    await picture(page, 'deposit-normal');
+    await main.getByLabel('วันที่โอน').selectOption({ index: 1 });
+    await main.getByLabel('เวลา').fill('14.05');
+    await main.getByRole('button', { name: 'แจ้งโอนเงิน', exact: true }).click();
+    await expect(page).toHaveURL(/normal\?id=/);
+    await expect(main.getByText('กำลังตรวจสอบ')).toBeVisible();
+    await picture(page, 'deposit-normal-checking');
 
-  await page.goto('/credit/status?tab=depositNormal');
-  await expect(main.getByRole('link', { name: 'ฝาก 700.00 บาท กำลังตรวจสอบ' })).toBeVisible();
-});
+    await page.goto('/credit/status?tab=depositNormal');
+    await expect(main.getByRole('link', { name: 'ฝาก 700.00 บาท กำลังตรวจสอบ' })).toBeVisible();
+  },
+);
 
 test(
   'a deposit with a lost reply is made once, also after a reload',
@@ -145,31 +153,32 @@ test(
   },
 );
 
-test('a transfer slip credits money that the bank has not reported, and counts once', async ({
-  page,
-  site,
-}) => {
-  await signUpMember(page, site);
-  await page.goto('/credit/deposit/fast');
-  const main = page.getByRole('main');
-  await main.getByLabel('จำนวนเงิน (บาท)').fill('400');
-  await main.getByRole('button', { name: 'ขอยอดโอน' }).click();
-  const { amount, transRef, slip } = await payForTransferSlip(page, site);
+test(
+  'a transfer slip credits money that the bank has not reported, and counts once',
+  { tag: ONE_WIDTH },
+  async ({ page, site }) => {
+    await signUpMember(page, site);
+    await page.goto('/credit/deposit/fast');
+    const main = page.getByRole('main');
+    await main.getByLabel('จำนวนเงิน (บาท)').fill('400');
+    await main.getByRole('button', { name: 'ขอยอดโอน' }).click();
+    const { amount, transRef, slip } = await payForTransferSlip(page, site);
 
-  await page.goto('/credit/slip-verify');
-  await main.getByLabel('เลือกรูป').setInputFiles(slip);
-  await expect(main.getByText(`พบคิวอาร์: กสิกรไทย เลขที่ ${transRef}`)).toBeVisible();
-  await picture(page, 'slip-found');
-  await main.getByRole('button', { name: 'ส่งสลิปนี้' }).click();
-  await expect(main.getByText(`ธนาคารยืนยันยอด ${amount} บาท`)).toBeVisible();
-  await expect.poll(() => balanceOf(page)).toBe(Math.round(Number(amount) * 100));
-  await picture(page, 'slip-verified');
+    await page.goto('/credit/slip-verify');
+    await main.getByLabel('เลือกรูป').setInputFiles(slip);
+    await expect(main.getByText(`พบคิวอาร์: กสิกรไทย เลขที่ ${transRef}`)).toBeVisible();
+    await picture(page, 'slip-found');
+    await main.getByRole('button', { name: 'ส่งสลิปนี้' }).click();
+    await expect(main.getByText(`ธนาคารยืนยันยอด ${amount} บาท`)).toBeVisible();
+    await expect.poll(() => balanceOf(page)).toBe(Math.round(Number(amount) * 100));
+    await picture(page, 'slip-verified');
 
-  await main.getByRole('button', { name: 'เลือกรูปอื่น' }).click();
-  await main.getByLabel('เลือกรูป').setInputFiles(slip);
-  await main.getByRole('button', { name: 'ส่งสลิปนี้' }).click();
-  await expect(main.getByText(`ธนาคารยืนยันยอด ${amount} บาท`)).toBeVisible();
-  expect(await balanceOf(page)).toBe(Math.round(Number(amount) * 100));
-  await main.getByRole('link', { name: 'ดูรายการฝาก' }).first().click();
-  await expect(main.getByText('เงินเข้าแล้ว').first()).toBeVisible();
-});
+    await main.getByRole('button', { name: 'เลือกรูปอื่น' }).click();
+    await main.getByLabel('เลือกรูป').setInputFiles(slip);
+    await main.getByRole('button', { name: 'ส่งสลิปนี้' }).click();
+    await expect(main.getByText(`ธนาคารยืนยันยอด ${amount} บาท`)).toBeVisible();
+    expect(await balanceOf(page)).toBe(Math.round(Number(amount) * 100));
+    await main.getByRole('link', { name: 'ดูรายการฝาก' }).first().click();
+    await expect(main.getByText('เงินเข้าแล้ว').first()).toBeVisible();
+  },
+);

@@ -34,6 +34,7 @@ test('a statement is filtered by group, searched, expanded and exported as a tab
   await expect(main.getByRole('tab', { name: 'หวย', selected: true })).toBeFocused();
   await expect(rows(page)).toHaveCount(1);
   await main.getByRole('tab', { name: 'ทั้งหมด' }).click();
+  await main.getByRole('button', { name: 'ค้นหาจากเลขที่หรือจำนวนเงิน' }).click();
   await main.getByRole('searchbox').fill('10.00');
   await expect(rows(page)).toHaveCount(1);
   await main.getByRole('searchbox').fill('');
