@@ -1,9 +1,9 @@
 import { favouriteCalls } from '@chokdee/shared/contracts/favourites';
 import { betId } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls, type Round } from '@chokdee/shared/contracts/lottery';
-import { lotteryResultCalls } from '@chokdee/shared/contracts/lottery-results';
+import { lotteryResultCalls, type Lottery } from '@chokdee/shared/contracts/lottery-results';
 import { ticketCalls } from '@chokdee/shared/contracts/tickets';
-import { stockDraw } from '@chokdee/shared/rules/draw';
+import { stockDraw, ticketDraw } from '@chokdee/shared/rules/draw';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { TicketsScreen } from '../tickets/tickets-screen.tsx';
 import { buildGovRound, buildRound } from '../testing/round.ts';
@@ -50,7 +50,16 @@ const lotteries = [...markets, yeekee(41, 1), buildGovRound()].map((round) => ({
   last: { betId: betId.parse(1), dt: round.dt, draw },
 }));
 
-function site(yeekees: Round[], gov: Round[]) {
+const ticketRound = buildTicketRound();
+const ticketLottery = {
+  betName: ticketRound.betName,
+  betGroup: ticketRound.betGroup,
+  betType: ticketRound.betType,
+  name: ticketRound.name,
+  last: { betId: betId.parse(1), dt: ticketRound.dt, draw: ticketDraw('1234') },
+};
+
+function site(yeekees: Round[], gov: Round[], known: Lottery[] = lotteries) {
   const network = fakeNetwork();
   const tickets = { hanoy: [], lao: [], laoSuper: [], malay: [] };
   network.reply(favouriteCalls.all, ['gov']);
@@ -63,11 +72,11 @@ function site(yeekees: Round[], gov: Round[]) {
     pingpong: [],
     ...tickets,
   });
-  network.reply(lotteryResultCalls.lotteries, lotteries);
+  network.reply(lotteryResultCalls.lotteries, known);
   network.reply(ticketCalls.latest, {
     serverTimeMs: Date.now(),
     ...tickets,
-    lao: gov.length > 0 ? [buildTicketRound()] : [],
+    lao: gov.length > 0 ? [ticketRound] : [],
   });
 }
 const open = () =>
@@ -87,5 +96,7 @@ export const Loading = story(LobbyScreen, {
   ...lobby,
   arrange: () => fakeNetwork().hang(lotteryCalls.latest),
 });
-export const FourDigits = story(TicketsScreen, { arrange: open });
+export const FourDigits = story(TicketsScreen, {
+  arrange: () => site([], [buildGovRound()], [ticketLottery]),
+});
 export const FourDigitsFailed = story(TicketsScreen);
