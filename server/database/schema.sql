@@ -2905,6 +2905,8 @@ grant insert, select, update on withdrawals to chokdee_app;
 
 -- view default_budgets (remote text, entry_bytes integer, total_bytes integer, part_bytes integer); select to chokdee_app
 
+-- view former_budgets (remote text, entry_bytes integer, total_bytes integer, part_bytes integer); select to chokdee_app
+
 -- view games_i12_not_as_posted (partner text, txn text, kind text, amount bigint, type text, posted bigint); select to chokdee_app
 
 -- view games_i12_not_given_back_once (partner text, txn text, amount bigint, undone_by text, times bigint, given_back bigint); select to chokdee_app

@@ -27,13 +27,15 @@ export function NoteField({ poyId, note, onNote }: NoteFieldProps) {
   useErrorNotice(error);
   const save = async (event: FormEvent) => {
     event.preventDefault();
+    const form = event.currentTarget;
     const next = typed?.trim() ?? '';
     if (!(await run(next))) return;
     notify({ text: text('placed.noteSaved'), color: 'success' });
     onNote(next || undefined);
+    // A loading button has lost the focus.
+    setWasEdited(form.contains(document.activeElement) || document.activeElement === document.body);
     // What was typed meanwhile stays.
     setTyped((latest) => (latest?.trim() === next ? undefined : latest));
-    setWasEdited(true);
   };
   const cancel = () => {
     setTyped(undefined);

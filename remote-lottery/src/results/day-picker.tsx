@@ -13,11 +13,14 @@ export function DayPicker({ day, today }: { day: string; today: string }) {
   const navigate = useNavigate();
   const pathOf = useDayPath();
   // What is typed may not be a day yet. Until the field is left, its days take one entry of the history.
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useState<{ value: string; at: string; entered: boolean }>();
+  const isTyping = typed && [typed.at, readDay(typed.value)].includes(day);
   const choose = (value: string) => {
-    setTyped(value);
     const chosen = readDay(value);
-    if (chosen && chosen <= today) void navigate(pathOf(chosen), { replace: readDay(typed) !== undefined });
+    const goes = chosen !== undefined && chosen <= today;
+    const entered = isTyping ? typed.entered : false;
+    setTyped({ value, at: day, entered: entered || goes });
+    if (goes) void navigate(pathOf(chosen), { replace: entered });
   };
   const isToday = day >= today;
   return (
@@ -34,7 +37,7 @@ export function DayPicker({ day, today }: { day: string; today: string }) {
         width={{ base: '9rem', sm: '11rem' }}
         paddingX={{ base: '3', sm: '4' }}
         aria-label={text('results.day')}
-        value={typed ?? day}
+        value={isTyping ? typed.value : day}
         max={today}
         onChange={(event) => choose(event.target.value)}
         onBlur={() => setTyped(undefined)}

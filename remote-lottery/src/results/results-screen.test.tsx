@@ -161,6 +161,7 @@ it('goes to a typed day once its year is complete, as one step of the history', 
   expect(address()).toBe('/results/2024-03-02');
   await act(async () => void navigate?.(-1));
   expect(address()).toBe('/results');
+  expect(field).not.toHaveValue('2024-03-02');
 });
 
 it('keeps the chosen lottery from day to day', async () => {

@@ -54,6 +54,9 @@ it('requests other days, but never a reversed range', async () => {
   expect(screen.getByText("The start date can't be after the end date.")).toBeVisible();
   expect(network.requests).toHaveLength(before);
   expect(screen.getByRole('button', { name: 'Save as PDF' })).toBeDisabled();
+  // Days that no preset names are not hidden.
+  await user.click(screen.getByRole('button', { name: 'Choose days' }));
+  expect(screen.getByText("The start date can't be after the end date.")).toBeVisible();
 });
 
 it('shows the chosen days again after another tab, until a preset replaces them', async () => {

@@ -17,12 +17,13 @@ interface StatementFiltersProps {
 export function StatementFilters({ days, onDays, search, onSearch }: StatementFiltersProps) {
   const text = useTexts('wallet');
   const today = useServerDay();
-  const [toggled, setToggled] = useState<boolean>();
-  const choosing = toggled ?? !presetDays.some((count) => sameDays(lastDays(today, count), days));
+  const [toggled, setToggled] = useState(false);
+  // Days that no preset names are always shown, and with them what is wrong with them.
+  const choosing = toggled || !presetDays.some((count) => sameDays(lastDays(today, count), days));
   const [searching, setSearching] = useState(search !== '');
   const pressPreset = (preset: StatementDays) => {
     onDays(preset);
-    setToggled(undefined);
+    setToggled(false);
   };
   const toggleSearch = () => {
     setSearching(!searching);

@@ -44,11 +44,15 @@ const FROM = `chat_conversations c left join members m on m.id = c.member_id
 const HAS_UNREAD = `exists (
     select from chat_messages w
     where w.conversation_id = c.id and w.author = 'customer' and w.seq > c.read_by_desk)`;
-/** Unassigned, or its operator is off duty and has not answered the customer. */
+/**
+ * Unassigned, or its operator is off duty and has not answered the customer. Put off until later, only for what nobody
+ * has read.
+ */
 const WAITS = `(c.state = 'waiting' or c.state = 'open'
   and not exists (
     select from chat_operators d
     where d.operator_id = c.operator_id and d.seen_at > site_now() - interval '75 seconds')
+  and (c.snoozed_until is null or c.snoozed_until <= site_now() or ${HAS_UNREAD})
   and coalesce((
     select w.author = 'customer' from chat_messages w
     where w.conversation_id = c.id and w.author in ('customer', 'desk') order by w.seq desc limit 1), false))`;

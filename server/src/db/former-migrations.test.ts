@@ -81,8 +81,9 @@ test('a database of the previous release keeps every row and balance, and become
       expect(await everyRow(owner)).toEqual({
         ...kept,
         ...Object.fromEntries(added),
-        // `0189_own_budgets` keeps what operators set.
-        registry_budgets: ['(wallet,6000,300000,33500)'],
+        registry_budgets: (await everyRow(made))['registry_budgets']!.map((row) =>
+          row.startsWith('(wallet,') ? '(wallet,6000,300000,33500)' : row,
+        ),
         // `0168_burmese_yeekee` spells the word as the screens do.
         lotteries: rows['lotteries']!.map((row) => respelled(row.replace('ယီကီး', 'ယီကီ'))),
         // `0147_support_data` numbers the rows, for every domain and in their first version.

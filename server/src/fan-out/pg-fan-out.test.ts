@@ -110,15 +110,18 @@ async function silencingProxy() {
 test('a connection that died without a word is replaced, and a gap reported', async () => {
   const proxy = await silencingProxy();
   const [here, there] = [
-    await listeningFanOut(proxy.url, { everyMs: 20, answerMs: 500 }),
+    await listeningFanOut(proxy.url, { everyMs: 20, answerMs: 2_000 }),
     await listeningFanOut(),
   ];
   const gap = jest.fn();
   here.onGap(gap);
   proxy.silence();
   await until(() => gap.mock.calls.length > 0, 'the gap is noticed');
-  there.publish(round(11));
-  await until(() => here.received.length === 1, 'it is heard');
+  // Published again until it is heard: a busy machine may lose another answer meanwhile.
+  await until(() => {
+    there.publish(round(11));
+    return here.received.length > 0;
+  }, 'it is heard');
   await here.close();
   await proxy.close();
 });

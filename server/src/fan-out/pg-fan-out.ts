@@ -16,6 +16,8 @@ const RECONNECT_MIN_MS = 100;
 /** Short: until it listens again, this server misses the others' messages. */
 const RECONNECT_MAX_MS = 1_000;
 const KEEP_ALIVE_MS = 10_000;
+/** Opening a connection, and subscribing on it. */
+const CONNECT_MS = 5_000;
 
 /** How a connection is noticed that died without a word, as behind a firewall that forgot it. */
 export interface Probing {
@@ -208,15 +210,21 @@ function newClient(url: string, answerMs: number): pg.Client {
     application_name: 'chokdee fan-out',
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_MS,
     query_timeout: answerMs,
   });
 }
 
+/** pg reads a statement's own `query_timeout`, which its types leave out. */
+const subscription: pg.QueryConfig & { query_timeout: number } = {
+  text: `listen ${CHANNEL}`,
+  query_timeout: CONNECT_MS,
+};
+
 async function listen(client: pg.Client): Promise<void> {
   try {
     await client.connect();
-    await client.query(`listen ${CHANNEL}`);
+    await client.query(subscription);
   } catch (error) {
     await client.end().catch(() => undefined);
     throw error;

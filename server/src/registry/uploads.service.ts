@@ -184,10 +184,16 @@ async function assembleBuild(
 
 /** Removes uploads that were announced and never completed. Their files first: only the row leads to them. */
 export async function removeAbandonedUploads({ db, files }: Store): Promise<void> {
+  const failures: unknown[] = [];
   for (const { remote, build } of await listAbandonedAnnouncements(db)) {
-    await files.staging.clear(remote, build);
-    await deleteAbandonedAnnouncement(db, remote, build);
+    try {
+      await files.staging.clear(remote, build);
+      await deleteAbandonedAnnouncement(db, remote, build);
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw failures[0];
 }
 
 /** Content-addressed, so that no path of a record becomes a path in the store. */

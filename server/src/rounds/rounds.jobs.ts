@@ -33,7 +33,7 @@ const PLAN_EVERY_MS = 300_000;
  * Creates, opens, closes, settles and voids rounds by the site's clock. The `rounds` table is the queue
  * (`due_at`), so any number of processes may run this, and when one dies another takes over its round.
  */
-export function roundJobs(db: Db, { fanOut, log, shots }: JobDependencies): RoundJobs {
+export function roundJobs(db: Db, { fanOut, log, shots, pulse }: JobDependencies): RoundJobs {
   /**
    * Retry times by the monotonic clock: if the system clock went back, the round would wait that much longer.
    */
@@ -61,6 +61,7 @@ export function roundJobs(db: Db, { fanOut, log, shots }: JobDependencies): Roun
     const waiting = [...failed]
       .filter(([, retryAtMs]) => retryAtMs > performance.now())
       .map(([betId]) => betId);
+    pulse?.beat(WHOLE_ROUND.statementTimeoutMs);
     try {
       const step = await db.transaction(
         (tx) => nextStep(tx, { except: waiting, settleByShots: shots.settle }),

@@ -19,9 +19,9 @@ export async function budgetOf(db: Queryable, remote: string): Promise<Budget> {
   const [row] = await db.query<Budget>(
     `select entry_bytes as "entryBytes", total_bytes as "totalBytes", part_bytes as "partBytes"
      from (
-       select *, true as own from registry_budgets
+       (select *, true as own from registry_budgets except select *, true from former_budgets)
        union all
-       select *, false as own from default_budgets
+       select *, false from default_budgets
      ) budget
      where remote in ($1, '*') order by remote = '*', own desc limit 1`,
     [remote],

@@ -6,7 +6,11 @@ beforeAll(async () => (database = await testDatabase()));
 afterAll(() => database.drop());
 
 const set = (remote: string, totalBytes: number) =>
-  database.db.query('insert into registry_budgets values ($1, 1000, $2, 3000)', [remote, totalBytes]);
+  database.db.query(
+    `insert into registry_budgets values ($1, 1000, $2, 3000)
+     on conflict (remote) do update set entry_bytes = 1000, total_bytes = $2, part_bytes = 3000`,
+    [remote, totalBytes],
+  );
 
 test("a budget is the operators' own, or the release's, or that of any other remote", async () => {
   const [shipped, any] = [await budgetOf(database.db, 'wallet'), await budgetOf(database.db, 'promo')];

@@ -34,7 +34,8 @@ beforeAll(async () => {
     registry: openRegistry(database.db, { product: 'lotto' }),
     env: { CHROMIUM_PATH: '/nowhere/chromium' },
   });
-  await database.db.query("insert into registry_budgets values ('wallet', 6000, 210000, 33500)");
+  // Not a budget that a release shipped: those give way to its newest one.
+  await database.db.query("update registry_budgets set total_bytes = 205000 where remote = 'wallet'");
   await publish({ name: 'shell', build: 'shell-1', routes: [home] });
   await publish({
     name: 'wallet',
