@@ -57,6 +57,8 @@ const CONFLICTS = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
 /** How much later than the server the client gives up. */
 const CLIENT_MARGIN_MS = 5_000;
+/** Of an idle connection. A `WHOLE_ROUND` would otherwise wait for minutes on one that died silently. */
+const KEEP_ALIVE_MS = 10_000;
 
 /** Opens a pool. Nothing is connected until the first query. */
 export function connect(url: string, options: ConnectOptions = {}): Db {
@@ -70,6 +72,8 @@ export function connect(url: string, options: ConnectOptions = {}): Db {
     idle_in_transaction_session_timeout: statementTimeoutMs,
     // Covers a hung server or network, where the server's own timeout does not apply.
     query_timeout: options.queryTimeoutMs ?? statementTimeoutMs + CLIENT_MARGIN_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     allowExitOnIdle: true,
     types: readers,
   });

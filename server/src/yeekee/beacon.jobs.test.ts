@@ -109,6 +109,36 @@ test('the hash of all shots is shown only when the last shot in time is committe
   expect(await result(betId)).toMatchObject(whole);
 });
 
+test('the page of a round does not wait for its settlement', async () => {
+  const [{ betId }, none] = [await shotRound(['11111']), await shotRound([])];
+  await afterBeacon(none.betId, -1);
+  const shown = await db.transaction(async (settling) => {
+    await settling.query('select from rounds where bet_id = any ($1) for update', [[betId, none.betId]]);
+    return [await result(betId), await result(none.betId)];
+  });
+  expect(shown).toMatchObject([
+    { state: 'closed', fairness: { shotsHash: shotHashes(betId, ['11111']).at(-1) } },
+    { state: 'closed' },
+  ]);
+  expect(shown[1]!.fairness).not.toHaveProperty('shotsHash');
+  expect(await result(none.betId)).toMatchObject({
+    fairness: { shotsHash: shotHashes(none.betId, []).at(-1) },
+  });
+});
+
+test('the hash of all shots is left out until the first shot, in time, is committed', async () => {
+  const { betId, memberId } = await shotRound([]);
+  const shown = await db.transaction(async (tx) => {
+    await shootNumber(tx, { memberId, name: 'som***', betId, number: '11111', intervalSeconds: 0 });
+    await afterBeacon(betId, -1);
+    return result(betId);
+  });
+  expect(shown.fairness).not.toHaveProperty('shotsHash');
+  expect(await result(betId)).toMatchObject({
+    fairness: { shotsHash: shotHashes(betId, ['11111']).at(-1) },
+  });
+});
+
 test('a round is drawn from its shots, its seed and the beacon value, and can be verified from public data', async () => {
   const { betId } = await shotRound(twenty);
   expect((await result(betId)).fairness).not.toHaveProperty('shotsHash');

@@ -78,10 +78,23 @@ export async function shotsHashOf(db: Queryable, betId: BetId): Promise<string> 
   return row?.hash ?? firstShotHash(betId);
 }
 
-/** Waits for all uncommitted shots of a round, and keeps others out until the transaction ends. */
-export async function lockOutShots(tx: Queryable, betId: BetId): Promise<void> {
-  // A shot holds the round `for share`.
-  await tx.query('select from rounds where bet_id = $1 for no key update', [betId]);
+/**
+ * `shotsHashOf` a round whose shooting is over, once every shot in time is committed. Does not wait for a
+ * settlement, which locks the round for minutes. Undefined when there is no shot yet and the round is locked:
+ * by the first shot, or by its settlement.
+ */
+export async function committedShotsHash(tx: Queryable, betId: BetId): Promise<string | undefined> {
+  // A shot keeps this lock until its commit, and takes its time under it: one that waits now is too late.
+  const [tally] = await tx.query<{ hash: string }>(
+    'select hash from shot_tallies where bet_id = $1 for share',
+    [betId],
+  );
+  if (tally) return tally.hash;
+  // The first shot has no tally to lock yet, but holds the round `for share`.
+  const unlocked = await tx.query('select from rounds where bet_id = $1 for no key update skip locked', [
+    betId,
+  ]);
+  return unlocked.length > 0 ? shotsHashOf(tx, betId) : undefined;
 }
 
 export async function tallyOf(db: Queryable, betId: BetId): Promise<{ count: number; sum: number }> {

@@ -113,6 +113,7 @@ async function fairnessReply(
   const fairness = await fairnessOf(db, betId);
   if (fairness?.rule !== 'beacon') return { rule: 'conventional' };
   const { chain, place, commit, seed, signature, randomness } = fairness;
+  const shotsHash = over ? await shotsHashWhenOver(db, round) : undefined;
   return {
     rule: 'beacon',
     ...(commit === null ? {} : { commit }),
@@ -128,7 +129,7 @@ async function fairnessReply(
       round: fairness.beaconRound,
       at: bangkokIso(new Date(fairness.beaconAt)),
     },
-    ...(over ? { shotsHash: await shotsHashWhenOver(db, round) } : {}),
+    ...(shotsHash === undefined ? {} : { shotsHash }),
     ...(seed === null ? {} : { seed }),
     ...(over && signature !== null && randomness !== null ? { told: { signature, randomness } } : {}),
     ...(source?.system === undefined ? {} : { system: { number: source.system, fills: source.fills ?? [] } }),
@@ -136,7 +137,7 @@ async function fairnessReply(
 }
 
 /** A round that is settled or void had no open shots by then, and a void one may still be brought back. */
-function shotsHashWhenOver(db: Db, { betId, state }: RoundRow): Promise<string> {
+function shotsHashWhenOver(db: Db, { betId, state }: RoundRow): Promise<string | undefined> {
   return state === 'settled' || state === 'void' ? shotsHashOf(db, betId) : finalShotsHash(db, betId);
 }
 

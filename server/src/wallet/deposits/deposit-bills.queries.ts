@@ -33,6 +33,17 @@ export async function markMatched(tx: Queryable, memberId: MemberId, id: Deposit
 }
 
 /**
+ * Ends a deposit whose money went elsewhere. Unlike a rejected one, it is paid when its bill is paid after all.
+ */
+export async function cancelMatched(tx: Queryable, memberId: MemberId, id: DepositId): Promise<void> {
+  await tx.query(
+    `update deposits set status = 'cancelled', resolved_at = site_now()
+     where member_id = $1 and id = $2 and status = 'matched'`,
+    [memberId, id],
+  );
+}
+
+/**
  * The deposit whose bill a transfer paid with another amount, while that waits for a decision. Locked. `waits`:
  * another transfer of the bill is in suspense.
  */

@@ -1,7 +1,7 @@
-import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { TransferSlip } from '@chokdee/shared/contracts/transfer-slips';
 import type { Queryable } from '../../db/db.ts';
 import { depositOf } from '../deposits/deposits.service.ts';
+import type { Credit } from '../transfers/transfer-news.ts';
 import { payDepositByTransferSlip, transferStatus } from '../transfers/transfer-slip-payment.service.ts';
 import { identifiesAccount, receivedBy } from './receiver-match.ts';
 import type { TransferSlipFacts } from './transfer-slip-verifier.ts';
@@ -17,7 +17,7 @@ type TransferSlipRefusal = NonNullable<TransferSlip['reason']>;
 
 export type Verdict = ({ row: TransferSlipRow } | { refused: TransferSlipRefusal }) & {
   /** The member to notify of the money, who may not be the one who uploaded the transfer slip. */
-  credited?: { memberId: MemberId; depositId?: DepositId };
+  credited?: Credit;
   /** The bank reported the transfer with another amount before. */
   conflict?: boolean;
 };

@@ -78,6 +78,29 @@ test('a transfer slip pays the deposit that it is sent for', async () => {
   });
 });
 
+test('when a transfer slip pays another deposit than its bill, the deposit of the bill is cancelled', async () => {
+  const [slip, billed, deposit] = [newTransferSlip(), await fastDeposit(300), await fastDeposit(400)];
+  const reference = newTransferSlip().transRef.toUpperCase();
+  await site.db.query('update deposits set bill_reference = $2 where id = $1', [billed.id, reference]);
+  await receiveTransfer(site.db, {
+    bankId: 'kbank',
+    transRef: slip.transRef,
+    amount: toSatang(deposit.prepareTotal),
+    receivedAt: bangkokIso(new Date()),
+    reference,
+  });
+  expect(await statusOf(billed.id)).toBe('matched');
+  verifier.knows(slip, deposit.prepareTotal / 100);
+  expect((await send(slip, malee, deposit.id)).json()).toMatchObject({ depositId: deposit.id });
+  expect([await statusOf(deposit.id), await statusOf(billed.id)]).toEqual(['success', 'cancelled']);
+  expect(site.published).toContainEqual({
+    kind: 'deposit',
+    memberId: malee.identity.uuid,
+    id: billed.id,
+    status: 'cancelled',
+  });
+});
+
 test('a transfer slip finds the deposit with its amount', async () => {
   const [slip, deposit] = [newTransferSlip(), await fastDeposit(300)];
   verifier.knows(slip, deposit.prepareTotal / 100);

@@ -12,6 +12,15 @@ export interface TransferNews {
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
+/** Money that a member received. */
+export interface Credit {
+  memberId: MemberId;
+  /** The deposit it paid. */
+  depositId?: DepositId;
+  /** The deposit whose bill the money had paid with another amount, and which ended without it. */
+  cancelled?: { memberId: MemberId; depositId: DepositId };
+}
+
 /** Notifies the member's pages of a changed deposit. Call it after the commit. */
 export function announceDeposit(
   { fanOut }: { fanOut: FanOut },
@@ -25,8 +34,9 @@ export function announceDeposit(
 /** Notifies the member's pages of received money, with or without a deposit. Call it after the commit. */
 export async function announceCredit(
   services: Pick<TransferNews, 'fanOut' | 'notifyMoney'>,
-  { memberId, depositId }: { memberId: MemberId; depositId?: DepositId },
+  { memberId, depositId, cancelled }: Credit,
 ): Promise<void> {
+  if (cancelled) announceDeposit(services, cancelled.memberId, cancelled.depositId, 'cancelled');
   if (depositId !== undefined) announceDeposit(services, memberId, depositId, 'success');
   await services.notifyMoney([memberId]);
 }

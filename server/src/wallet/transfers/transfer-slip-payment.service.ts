@@ -1,7 +1,7 @@
 import type { DepositId, MemberId, TransferSlipId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { Queryable } from '../../db/db.ts';
-import { matchedDepositOfBill } from '../deposits/deposit-bills.queries.ts';
+import { cancelMatched, matchedDepositOfBill } from '../deposits/deposit-bills.queries.ts';
 import { depositByTail } from '../deposits/deposit-tails.queries.ts';
 import {
   isClaimedByAnother,
@@ -9,6 +9,7 @@ import {
   resolveDeposit,
   unpaidDepositOf,
 } from '../deposits/deposits.queries.ts';
+import type { Credit } from './transfer-news.ts';
 import { postFromSuspense, postToMember } from './transfer-postings.ts';
 import { bookNewTransfer, recordRepeat } from './transfers.service.ts';
 import {
@@ -41,7 +42,7 @@ export type TransferSlipPaymentOutcome =
    * Credited to the member. `depositId` is the deposit it paid; absent when none of the member's deposits
    * matched.
    */
-  | { outcome: 'credited'; memberId: MemberId; depositId?: DepositId }
+  | ({ outcome: 'credited' } & Credit)
   /** Already settled: credited to this or another member, or returned. */
   | { outcome: 'known'; memberId?: MemberId; depositId?: DepositId }
   /**
@@ -103,8 +104,18 @@ async function bookKnown(tx: Queryable, slip: TransferSlipPayment): Promise<Tran
     return { outcome: 'suspense' };
   const depositId = await paidDeposit(tx, { ...slip, transRef: known.transRef });
   await settleTransfer(tx, known, { state: 'assigned', memberId, depositId });
+  const cancelled = await cancelUnpaidBill(tx, known);
   await postFromSuspense(tx, known, { memberId, depositId });
-  return { outcome: 'credited', memberId, depositId };
+  return { outcome: 'credited', memberId, depositId, ...(cancelled ? { cancelled } : {}) };
+}
+
+/** Cancels the deposit whose bill the money had paid, unless it paid that, or other money of the bill waits. */
+async function cancelUnpaidBill(tx: Queryable, transfer: KnownTransfer): Promise<Credit['cancelled']> {
+  const billed = await matchedDepositOfBill(tx, transfer);
+  if (!billed || billed.waits) return undefined;
+  const { memberId, depositId } = billed;
+  await cancelMatched(tx, memberId, depositId);
+  return { memberId, depositId };
 }
 
 async function paidDeposit(tx: Queryable, slip: TransferSlipPayment): Promise<DepositId | undefined> {
