@@ -81,11 +81,15 @@ export async function launchCluster(
   const account = postgresAccount(cluster);
   const binaries = await postgresBinaries(account);
   if (account) await changeOwner(cluster, account);
+  // One for all attempts: clients know the folder of a server that died.
+  const socketFolder = (await reusableSocketFolder(cluster, account)) ?? (await newSocketFolder(account));
+  const extra = { unix_socket_directories: socketFolder, ...settings };
   for (let attemptsLeft = 50; ; attemptsLeft -= 1) {
-    const outcome = await launchOnce(dataDir, cluster, settings, tcpPort, account, binaries);
+    const outcome = await launchOnce(dataDir, cluster, extra, tcpPort, account, binaries);
     if (typeof outcome !== 'string') return outcome;
     if (attemptsLeft > 0 && outcome.includes(STILL_IN_USE)) await pause(200);
     else {
+      await rm(socketFolder, { recursive: true, force: true });
       const lasting = NEEDED.some((name) => !existsSync(path.join(cluster, name)));
       const advice = lasting
         ? 'is incomplete (restore it from a backup, or move it away to start over) and '
@@ -105,11 +109,9 @@ async function launchOnce(
   account: Account | undefined,
   binaries: Binaries,
 ): Promise<Postmaster | string> {
-  const socketFolder = (await reusableSocketFolder(cluster, account)) ?? (await newSocketFolder(account));
   const settings = {
     listen_addresses: tcpPort ? '127.0.0.1' : '',
     port: String(tcpPort ?? 5432),
-    unix_socket_directories: socketFolder,
     max_connections: '200',
     // Clients get their own errors; the log is for the server's problems and must not grow with traffic.
     log_min_messages: 'log',
@@ -150,7 +152,6 @@ async function launchOnce(
     if (found?.ready && found.pid === child.pid) return found;
   }
   if (failure === undefined && child.pid) await stopPostmaster(child.pid);
-  await rm(socketFolder, { recursive: true, force: true });
   return (
     failure || reasonIn((await readFile(logFile)).subarray(from).toString()) || 'it was not ready in time'
   );

@@ -28,7 +28,7 @@ export async function benchPartners(db: Queryable, protocol: string): Promise<Be
   );
 }
 
-/** A member who cannot sign in: only the bench uses them. */
+/** A member who cannot sign in: only the bench uses them. Their site session has their own id. */
 export async function insertBenchMember(db: Queryable, domain: string): Promise<MemberId> {
   const id = memberId.parse(randomUUID());
   const userName = `bench${id.replaceAll('-', '').slice(0, 15)}`;
@@ -36,6 +36,9 @@ export async function insertBenchMember(db: Queryable, domain: string): Promise<
     `with made as (
        insert into members (id, user_name, pin_hash, name, phone_number, birth_date, role, agent_id, ref_uid, registered_at_domain)
        values ($1, $2, 'none: of the conformance bench', $2, '0800000000', '1990-01-31', 'member', 2, 0, $3) returning id, user_name
+     ), site_session as (
+       insert into sessions (member_id, id, renewed_at, created_at, expires_at, seen_at)
+       select id, id, site_now(), site_now(), site_now() + interval '1 day', site_now() from made
      )
      insert into user_names (user_name, member_id) select user_name, id from made`,
     [id, userName, domain],
