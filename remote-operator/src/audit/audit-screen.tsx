@@ -17,7 +17,7 @@ export function AuditScreen() {
   const common = useTexts('common');
   const actName = useActName();
   const [filter, setFilter] = useState<AuditFilter>({ words: '', outcome: '' });
-  const { audit, more, loadMore } = useAudit();
+  const { list: audit, more, loadMore } = useAudit();
   const shown: readonly AuditEntry[] =
     audit.state === 'ready'
       ? audit.data.filter((entry) => matches(entry, actName(entry.action), filter))

@@ -18,7 +18,7 @@ interface DayCasesProps {
 export function DayCases({ run: { partner, day }, title, onClose, onChanged }: DayCasesProps) {
   const text = useTexts('operator');
   const common = useTexts('common');
-  const { cases, more, loadMore } = useCases({ partner, day });
+  const { list: cases, more, loadMore } = useCases({ partner, day });
   return (
     <SideDrawer title={title} text={text('partnerReports.dayText')} onClose={onClose}>
       <LiveList call={cases} label={text('partnerReports.cases')} empty={text('partnerReports.equal')}>

@@ -17,7 +17,7 @@ export function PartnerReportsScreen() {
   const text = useTexts('operator');
   const common = useTexts('common');
   const { read: runs, loadMore: loadOlder } = useComparisons();
-  const { cases, more, loadMore } = useCases({}, { pollMs: POLL_MS });
+  const { list: cases, more, loadMore } = useCases({}, { pollMs: POLL_MS });
   const [uploading, setUploading] = useState(false);
   const reload = () => reloadCalls(runs, cases);
   return (

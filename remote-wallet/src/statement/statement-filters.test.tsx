@@ -6,6 +6,7 @@ import { bangkokDay, dayAfter } from '@chokdee/shared/rules/instant';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
+import { bodyRows, sentRequests, stubLayout, withRows } from '../testing/statement.ts';
 import { buildTransaction } from '../testing/transaction.ts';
 import { StatementScreen } from './statement-screen.tsx';
 
@@ -14,29 +15,7 @@ const open = () => renderScreen(StatementScreen, { name: 'wallet', messages, at:
 const deposit = buildTransaction({ amount: 50_007, balance: 50_007 });
 const bet = buildTransaction({ transactionType: 'BET_YEEKEE', amount: -10_000, balance: 40_007 });
 
-/** jsdom has no ResizeObserver and no layout. */
-class ResizeObserverStub implements ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
-beforeAll(() => {
-  window.ResizeObserver = ResizeObserverStub;
-  window.scrollBy = jest.fn();
-  window.scrollTo = jest.fn();
-});
-
-function withRows(...rows: ReturnType<typeof buildTransaction>[]) {
-  const network = fakeNetwork();
-  network.reply(walletCalls.transactions, { transactions: rows });
-  return network;
-}
-
-const sentRequests = (network: ReturnType<typeof fakeNetwork>) =>
-  network.requestsOf(walletCalls.transactions).map(({ wire }) => wire);
-/** Leaves out the header row. */
-const bodyRows = async () => (await screen.findAllByRole('row')).slice(1);
+beforeAll(stubLayout);
 
 it('requests other days, but never a reversed range', async () => {
   const network = withRows(deposit);

@@ -13,6 +13,7 @@ import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { buildPlayedRound } from '../testing/round.ts';
+import { bodyRows, sentRequests, stubLayout, withRows } from '../testing/statement.ts';
 import { buildRoundRow, buildTransaction } from '../testing/transaction.ts';
 import { usualDays, windowOf } from './statement-days.ts';
 import { StatementScreen } from './statement-screen.tsx';
@@ -40,29 +41,7 @@ const requested = buildTransaction({
   createdAt: '2026-02-28T19:59:00+07:00',
 });
 
-/** jsdom has no ResizeObserver and no layout. */
-class ResizeObserverStub implements ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
-beforeAll(() => {
-  window.ResizeObserver = ResizeObserverStub;
-  window.scrollBy = jest.fn();
-  window.scrollTo = jest.fn();
-});
-
-function withRows(...rows: ReturnType<typeof buildTransaction>[]) {
-  const network = fakeNetwork();
-  network.reply(walletCalls.transactions, { transactions: rows });
-  return network;
-}
-
-const sentRequests = (network: ReturnType<typeof fakeNetwork>) =>
-  network.requestsOf(walletCalls.transactions).map(({ wire }) => wire);
-/** Leaves out the header row. */
-const bodyRows = async () => (await screen.findAllByRole('row')).slice(1);
+beforeAll(stubLayout);
 
 it('requests three days back to tomorrow', async () => {
   jest.useFakeTimers({ now: new Date('2026-03-01T18:00:00Z'), advanceTimers: true });

@@ -5,6 +5,7 @@ import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
+import { stubLayout } from '../testing/statement.ts';
 import { buildTransaction } from '../testing/transaction.ts';
 import { StatementScreen } from './statement-screen.tsx';
 
@@ -29,16 +30,7 @@ const debt = buildTransaction({
   reference: { kind: 'round', id: '7' },
 });
 
-class NoSizes implements ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-beforeAll(() => {
-  window.ResizeObserver = NoSizes;
-  window.scrollBy = jest.fn();
-  window.scrollTo = jest.fn();
-});
+beforeAll(stubLayout);
 
 it('shows the debt, how it is repaid, and why a win was reversed', async () => {
   const network = fakeNetwork();

@@ -26,3 +26,35 @@ export function usePages<Data>(
     loadMore: () => (read.state === 'error' ? read.reload() : setPages(pages + 1)),
   };
 }
+
+interface ListPages<Entry> {
+  perPage: number;
+  /** @param last entry of the page before. */
+  readPage: (last: Entry | undefined, signal: AbortSignal) => Promise<readonly Entry[]>;
+  pollMs?: number;
+}
+
+/** The newest pages of a list whose reply is its entries. A full page may have more after it. */
+export function useListPages<Entry>(
+  call: Pick<Call, 'path' | 'access'>,
+  request: object,
+  { perPage, readPage, ...options }: ListPages<Entry>,
+): { list: CallState<readonly Entry[]>; more: boolean; loadMore: () => void } {
+  const { read, loadMore } = usePages(
+    call,
+    request,
+    async (pages, signal) => {
+      const entries: Entry[] = [];
+      let more = true;
+      for (let page = 0; page < pages && more; page += 1) {
+        const next = await readPage(entries.at(-1), signal);
+        entries.push(...next);
+        more = next.length >= perPage;
+      }
+      return { entries, more };
+    },
+    options,
+  );
+  if (read.state !== 'ready') return { list: read, more: false, loadMore };
+  return { list: { ...read, data: read.data.entries }, more: read.data.more, loadMore };
+}
