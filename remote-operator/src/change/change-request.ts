@@ -3,10 +3,10 @@ import {
   operationRefusal,
   registryCalls,
   scopeRefusal,
+  seenIn,
   type ChangeReply,
   type GateReport,
   type RegistryChange,
-  type SeenGenerations,
 } from '@chokdee/shared/contracts/registry';
 import { ApiError, send } from '@chokdee/shared/http';
 import { awaitOutcome, type PollOptions } from './follow-job.ts';
@@ -51,10 +51,6 @@ export async function approvePlan(
   const seen = seenIn(change, preview);
   return awaitOutcome(await send(registryCalls.approve, { id: plan!, seen, follow: true }), options);
 }
-
-/** For a rollback, whose outcome depends on what runs: confirmed twice, it would return to a still older build. */
-const seenIn = ({ operation }: RegistryChange, { domains }: ChangeReply): SeenGenerations =>
-  operation === 'rollback' ? domains.map(({ domain, generation }) => ({ domain, generation })) : undefined;
 
 /** The gate reports that came with a refusal. */
 export function gateReportsIn(error: unknown): GateReport[] {

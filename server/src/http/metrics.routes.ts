@@ -44,6 +44,15 @@ export function metric({
   return `# HELP ${name} ${help}\n# TYPE ${name} ${kind}\n${name} ${value}\n`;
 }
 
+/** A metric that this process counts. */
+export function counter(named: { name: string; help: string }) {
+  let count = 0;
+  return {
+    add: (): void => void (count += 1),
+    metrics: (): string => metric({ ...named, kind: 'counter', value: count }),
+  };
+}
+
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**

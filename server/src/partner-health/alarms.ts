@@ -18,8 +18,8 @@ const OPEN_TOO_LONG = {
   round: { amber: 15 * MINUTE_MS, red: DAY_MS },
   match: { amber: 2 * DAY_MS, red: 7 * DAY_MS },
 };
-/** Age of the oldest transfer with an unknown outcome. */
-const UNKNOWN_TOO_LONG = { amber: 15 * MINUTE_MS, red: DAY_MS };
+/** Age of the oldest late transfer. */
+const UNKNOWN_TOO_LONG_MS = DAY_MS;
 /** Share of `in` calls that fail on our side. */
 const OUR_FAILURES = 0.01;
 const MIN_OUR_FAILURES = 3;
@@ -114,12 +114,11 @@ function roundsAlarm({ kind, rounds, now }: PartnerFacts): Alarm | false {
 }
 
 function transfersAlarm({ lateTransfers, oldestTransfer, now }: PartnerFacts): Alarm | false {
-  if (!oldestTransfer) return false;
+  if (!oldestTransfer || lateTransfers === 0) return false;
   const age = now.getTime() - oldestTransfer.getTime();
-  if (age <= UNKNOWN_TOO_LONG.amber) return false;
   return {
     kind: 'transfers',
-    level: age > UNKNOWN_TOO_LONG.red ? 'red' : 'amber',
+    level: age > UNKNOWN_TOO_LONG_MS ? 'red' : 'amber',
     figures: { count: lateTransfers, oldestMinutes: Math.floor(age / MINUTE_MS) },
   };
 }

@@ -162,6 +162,13 @@ const changeReply = z.object({
 });
 export type ChangeReply = z.output<typeof changeReply>;
 
+/**
+ * What to send after a dry run. For a rollback, whose outcome depends on what runs, also when it is carried out
+ * later: confirmed twice, it would return to a still older build.
+ */
+export const seenIn = ({ operation }: RegistryChange, { domains }: ChangeReply): SeenGenerations =>
+  operation === 'rollback' ? domains.map(({ domain, generation }) => ({ domain, generation })) : undefined;
+
 const rollout = z.object({ build: buildName, percent: z.number(), since: z.int() });
 
 const domainStatus = z.object({

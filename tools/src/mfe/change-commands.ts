@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   registryCalls,
+  seenIn,
   type ChangeReply,
   type DomainStatus,
   type RegistryChange,
@@ -94,15 +95,11 @@ function make(args: Arguments, change: RegistryChange): Run {
     const askFor = async (asked: typeof request & { seen?: SeenGenerations }) =>
       waitForOutcome(tools, await tools.registry().ask(registryCalls.change, asked));
     const isRollback = change.operation === 'rollback' && !request.dryRun;
-    const seen = isRollback ? generationsIn(await askFor({ ...request, dryRun: true })) : undefined;
+    const seen = isRollback ? seenIn(change, await askFor({ ...request, dryRun: true })) : undefined;
     const reply = await askFor({ ...request, seen });
     return answerOf(reply, change.operation === 'promote' ? await statusIfAllowed(tools.registry()) : []);
   };
 }
-
-/** What a rollback returns to depends on them, also when it is carried out later. */
-const generationsIn = ({ domains }: ChangeReply): SeenGenerations =>
-  domains.map(({ domain, generation }) => ({ domain, generation }));
 
 const POLL_INTERVAL_MS = 1_000;
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { metric } from '../../http/metrics.routes.ts';
+import { counter } from '../../http/metrics.routes.ts';
 import type { BankAnswer } from './bank-api.ts';
 
 /** What is known of a request without a usable answer. */
@@ -14,20 +14,17 @@ export type ReportUnanswered = (unanswered: Unanswered) => void;
 
 /** Logs and counts requests to the bank without a usable answer: payouts and accounts wait for one. */
 export function bankUnanswered(log: Pick<FastifyBaseLogger, 'warn'>) {
-  let count = 0;
+  const unanswered = counter({
+    name: 'chokdee_bank_unanswered_total',
+    help: 'Requests to the bank without a usable answer. Alert when it rises: withdrawals and accounts wait.',
+  });
   return {
     report({ got, ...request }: Unanswered): void {
-      count += 1;
+      unanswered.add();
       const reason = got instanceof Error ? { err: got, why: got.message } : { why: whyUnusable(got) };
       log.warn({ ...request, ...reason }, 'the bank gave no usable answer');
     },
-    metrics: (): string =>
-      metric({
-        name: 'chokdee_bank_unanswered_total',
-        help: 'Requests to the bank without a usable answer. Alert when it rises: withdrawals and accounts wait.',
-        kind: 'counter',
-        value: count,
-      }),
+    metrics: unanswered.metrics,
   };
 }
 

@@ -43,27 +43,42 @@ export async function cancelMatched(tx: Queryable, memberId: MemberId, id: Depos
   );
 }
 
-/**
- * The deposit whose bill a transfer paid with another amount, while that waits for a decision. Locked. `waits`:
- * another transfer of the bill is in suspense.
- */
+interface BilledDeposit {
+  memberId: MemberId;
+  depositId: DepositId;
+}
+
+type TransferOfBill = Record<'bankId' | 'transRef', string>;
+
+/** The deposit whose bill a transfer paid with another amount, while that waits for a decision. Locked. */
 export async function matchedDepositOfBill(
   tx: Queryable,
-  { bankId, transRef }: { bankId: string; transRef: string },
-): Promise<{ memberId: MemberId; depositId: DepositId; waits: boolean } | undefined> {
-  const [deposit] = await tx.query<{ memberId: MemberId; depositId: DepositId; bill: string }>(
+  { bankId, transRef }: TransferOfBill,
+): Promise<(BilledDeposit & { bill: string }) | undefined> {
+  const [deposit] = await tx.query<BilledDeposit & { bill: string }>(
     `select d.member_id as "memberId", d.id as "depositId", d.bill_reference as bill /* never null: of a bill */
      from bank_transfers t
-     join deposits d on d.bank_id = t.bank_id and d.bill_reference = upper(trim(t.bill_reference)) and d.status = 'matched'
+     join deposits d
+       on d.bank_id = t.bank_id and d.bill_reference = upper(trim(t.bill_reference)) and d.status = 'matched'
      where t.bank_id = $1 and t.trans_ref = $2 for update of d`,
     [bankId, transRef],
   );
+  return deposit;
+}
+
+/** The same deposit, unless another transfer of its bill is in suspense. */
+export async function unpaidDepositOfBill(
+  tx: Queryable,
+  transfer: TransferOfBill,
+): Promise<BilledDeposit | undefined> {
+  const deposit = await matchedDepositOfBill(tx, transfer);
   if (!deposit) return undefined;
+  const { memberId, depositId, bill } = deposit;
   // Read under the lock: of two last transfers that are decided at once, the second sees what became of the first.
   const others = await tx.query(
     `select from bank_transfers
      where bank_id = $1 and trans_ref <> $2 and upper(trim(bill_reference)) = $3 and state = 'suspense' limit 1`,
-    [bankId, transRef, deposit.bill],
+    [transfer.bankId, transfer.transRef, bill],
   );
-  return { memberId: deposit.memberId, depositId: deposit.depositId, waits: others.length > 0 };
+  return others.length > 0 ? undefined : { memberId, depositId };
 }

@@ -62,15 +62,16 @@ export function bankIntakeRoutes(
       const read = secret && (await walletAdapters[way].readNotice(secret, parseJson(rawBody(request))));
       if (!read) throw new AppError('UNAUTHORIZED');
       if (read.kind === 'unreadable') return refuse(request, []);
-      return read.kind === 'transfer' ? book(request, reply, read.notice) : { outcome: 'ignored' };
+      return read.kind === 'transfer'
+        ? book(request, reply, { ...read.notice, ...payer.parse(read.notice) })
+        : { outcome: 'ignored' };
     });
   }
 
   /**
    * Answers 409 when the amount differs from an earlier report, so that the sender's monitoring alerts too.
    */
-  async function book(request: FastifyRequest, reply: FastifyReply, received: BankNotice) {
-    const notice = { ...received, ...payer.parse(received) };
+  async function book(request: FastifyRequest, reply: FastifyReply, notice: BankNotice) {
     if (!isStorable(notice.transRef)) return refuse(request, ['transRef']);
     if (!isStorable(notice.bankId) || !(await isReceivingBank(db, notice.bankId)))
       return refuse(request, ['bankId']);

@@ -1,7 +1,7 @@
 import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
-import { matchedDepositOfBill } from '../deposits/deposit-bills.queries.ts';
+import { unpaidDepositOfBill } from '../deposits/deposit-bills.queries.ts';
 import { depositById, endDeposit, resolveDeposit } from '../deposits/deposits.queries.ts';
 import { recordAction, type Operator } from './deposit-actions.queries.ts';
 import { memberNamed } from './transfer-list.queries.ts';
@@ -195,10 +195,9 @@ async function rejectUnpaidBill(
   transfer: KnownTransfer,
   reason: string,
 ): Promise<Required<Assignment> | undefined> {
-  const billed = await matchedDepositOfBill(tx, transfer);
-  if (!billed || billed.waits) return undefined;
-  const { memberId, depositId } = billed;
-  await endDeposit(tx, memberId, depositId, 'rejected', reason);
-  await recordAction(tx, operator, { action: 'reject', reason, memberId, depositId });
-  return { memberId, depositId };
+  const deposit = await unpaidDepositOfBill(tx, transfer);
+  if (!deposit) return undefined;
+  await endDeposit(tx, deposit.memberId, deposit.depositId, 'rejected', reason);
+  await recordAction(tx, operator, { action: 'reject', reason, ...deposit });
+  return deposit;
 }

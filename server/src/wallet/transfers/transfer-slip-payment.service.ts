@@ -1,7 +1,11 @@
 import type { DepositId, MemberId, TransferSlipId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { Queryable } from '../../db/db.ts';
-import { cancelMatched, matchedDepositOfBill } from '../deposits/deposit-bills.queries.ts';
+import {
+  cancelMatched,
+  matchedDepositOfBill,
+  unpaidDepositOfBill,
+} from '../deposits/deposit-bills.queries.ts';
 import { depositByTail } from '../deposits/deposit-tails.queries.ts';
 import {
   isClaimedByAnother,
@@ -111,11 +115,9 @@ async function bookKnown(tx: Queryable, slip: TransferSlipPayment): Promise<Tran
 
 /** Cancels the deposit whose bill the money had paid, unless it paid that, or other money of the bill waits. */
 async function cancelUnpaidBill(tx: Queryable, transfer: KnownTransfer): Promise<Credit['cancelled']> {
-  const billed = await matchedDepositOfBill(tx, transfer);
-  if (!billed || billed.waits) return undefined;
-  const { memberId, depositId } = billed;
-  await cancelMatched(tx, memberId, depositId);
-  return { memberId, depositId };
+  const deposit = await unpaidDepositOfBill(tx, transfer);
+  if (deposit) await cancelMatched(tx, deposit.memberId, deposit.depositId);
+  return deposit;
 }
 
 async function paidDeposit(tx: Queryable, slip: TransferSlipPayment): Promise<DepositId | undefined> {
