@@ -22,7 +22,7 @@ const MIN_LEFT_S = 120;
 /** The rounds that close next, with enough time left for a bet slip. */
 export function ClosingSoon() {
   const text = useTexts('lottery');
-  const { latest } = useLatestRounds();
+  const { latest, nowMs } = useLatestRounds();
   const lobby = latest.state === 'ready' ? latest.data : undefined;
   const rounds = useMemo(() => (lobby ? lotteryGroups.flatMap(({ list }) => lobby[list]) : []), [lobby]);
   const next = useInTime(rounds).slice(0, SHOWN);
@@ -31,7 +31,7 @@ export function ClosingSoon() {
       title={text('card.title')}
       more={{ to: '/lotto', label: text('card.more') }}
       state={latest}
-      empty={<NoneOpen rounds={rounds} />}
+      empty={<NoneOpen rounds={rounds} nowMs={nowMs} />}
       height={HEIGHT}
     >
       {next.length > 0 && (
@@ -61,10 +61,9 @@ function useInTime(rounds: readonly Round[]): Round[] {
 }
 
 /** Which round opens next, or else where the results are. */
-function NoneOpen({ rounds }: { rounds: readonly Round[] }) {
+function NoneOpen({ rounds, nowMs }: { rounds: readonly Round[]; nowMs: number }) {
   const text = useTexts('lottery');
   const titles = useRoundTitles();
-  const nowMs = useRoundClock(rounds);
   const [next] = rounds
     .filter((round) => phaseOf(round, nowMs) === 'scheduled')
     .sort((a, b) => Date.parse(a.openDt) - Date.parse(b.openDt));

@@ -1,13 +1,12 @@
 import { wholeBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
+import { MIN_DEPOSIT_SATANG } from '@chokdee/shared/rules/deposit-limits';
 import { Button, Flex } from '@chokdee/shared/ui';
 import type { ComponentProps } from 'react';
 import { useFunds } from './funds.ts';
 import type { Placing, PurchaseTypes } from './product.ts';
 
-/** The contract of deposits has it, and would be loaded for nothing else. */
-export const SMALLEST_DEPOSIT_SATANG = 10_000;
 const BAHT = 100;
 
 interface PlaceButtonProps<T extends PurchaseTypes> extends ComponentProps<typeof Button> {
@@ -43,7 +42,7 @@ export function PlaceButton<T extends PurchaseTypes>({
 function DepositButton({ missingSatang }: { missingSatang: number | undefined }) {
   const text = useTexts('lottery');
   const wanted = missingSatang && Math.ceil(missingSatang / BAHT) * BAHT;
-  const amount = wanted && Math.max(wanted, SMALLEST_DEPOSIT_SATANG);
+  const amount = wanted && Math.max(wanted, MIN_DEPOSIT_SATANG);
   const label = !amount ? 'deposit' : amount === wanted ? 'depositMissing' : 'depositLeast';
   return (
     <Button asChild size="xl" paddingX="4" flex="1 0 auto" colorPalette="red">

@@ -1,11 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
-import { MIN_DEPOSIT_SATANG } from '@chokdee/shared/contracts/deposits';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { pageHolds, session } from '@chokdee/shared/session';
-import { SMALLEST_DEPOSIT_SATANG } from '../purchase/place-button.tsx';
 import {
   anong,
   openBetPage,
@@ -391,8 +389,4 @@ it('keeps the draft when the round closes meanwhile', async () => {
   await place(user);
   expect(await screen.findByRole('heading', { name: 'This round has closed' })).toBeVisible();
   expect(screen.getByText('Your draft is still here. Lines: 2. It was not sent.')).toBeVisible();
-});
-
-it('knows the smallest deposit', () => {
-  expect(SMALLEST_DEPOSIT_SATANG).toBe(MIN_DEPOSIT_SATANG);
 });

@@ -87,7 +87,6 @@ interface TransferListProps {
 
 function TransferList({ tab, conflicts, onConflicts }: TransferListProps) {
   const text = useTexts('operator');
-  const common = useTexts('common');
   const { list, more, loadMore } = useTransfers(requests[tab]);
   const reload = () => reloadCalls(list, conflicts);
   const [dialog, openDialog] = useState<OpenDialog>();
@@ -109,6 +108,7 @@ function TransferList({ tab, conflicts, onConflicts }: TransferListProps) {
         above={warning}
         label={text('money.transfers')}
         empty={text(`money.none.${tab}`)}
+        onMore={more ? loadMore : undefined}
       >
         {(transfer) => (
           <TransferCard
@@ -124,11 +124,6 @@ function TransferList({ tab, conflicts, onConflicts }: TransferListProps) {
           />
         )}
       </LiveList>
-      {isReady && more && (
-        <Button variant="outline" marginTop="4" onClick={loadMore}>
-          {common('more')}
-        </Button>
-      )}
       {dialog && <TransferDialog dialog={dialog} onClose={() => openDialog(undefined)} onChanged={reload} />}
     </>
   );

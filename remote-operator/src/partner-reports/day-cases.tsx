@@ -1,6 +1,5 @@
 import type { Comparison } from '@chokdee/shared/contracts/partner-report';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Button } from '@chokdee/shared/ui';
 import { reloadCalls } from '../console/reload-calls.ts';
 import { SideDrawer } from '../console/side-drawer.tsx';
 import { LiveList } from '../money/live-list.tsx';
@@ -17,11 +16,15 @@ interface DayCasesProps {
 /** Every case of a partner and a day, also settled ones. */
 export function DayCases({ run: { partner, day }, title, onClose, onChanged }: DayCasesProps) {
   const text = useTexts('operator');
-  const common = useTexts('common');
   const { list: cases, more, loadMore } = useCases({ partner, day });
   return (
     <SideDrawer title={title} text={text('partnerReports.dayText')} onClose={onClose}>
-      <LiveList call={cases} label={text('partnerReports.cases')} empty={text('partnerReports.equal')}>
+      <LiveList
+        call={cases}
+        label={text('partnerReports.cases')}
+        empty={text('partnerReports.equal')}
+        onMore={more ? loadMore : undefined}
+      >
         {(known) => (
           <CaseCard
             key={known.id}
@@ -33,11 +36,6 @@ export function DayCases({ run: { partner, day }, title, onClose, onChanged }: D
           />
         )}
       </LiveList>
-      {more && (
-        <Button variant="outline" marginTop="4" onClick={loadMore}>
-          {common('more')}
-        </Button>
-      )}
     </SideDrawer>
   );
 }

@@ -15,7 +15,6 @@ const POLL_MS = 15_000;
 /** Partners' lists of transactions, compared with ours every night, and the cases that differ. */
 export function PartnerReportsScreen() {
   const text = useTexts('operator');
-  const common = useTexts('common');
   const { read: runs, loadMore: loadOlder } = useComparisons();
   const { list: cases, more, loadMore } = useCases({}, { pollMs: POLL_MS });
   const [uploading, setUploading] = useState(false);
@@ -42,14 +41,14 @@ export function PartnerReportsScreen() {
           <Heading as="h2" size="md" id="waiting-cases" marginBottom="3">
             {text('partnerReports.cases')}
           </Heading>
-          <LiveList call={cases} label={text('partnerReports.cases')} empty={text('partnerReports.noCases')}>
+          <LiveList
+            call={cases}
+            label={text('partnerReports.cases')}
+            empty={text('partnerReports.noCases')}
+            onMore={more ? loadMore : undefined}
+          >
             {(known) => <CaseCard key={known.id} known={known} onChanged={reload} />}
           </LiveList>
-          {more && (
-            <Button variant="outline" marginTop="4" onClick={loadMore}>
-              {common('more')}
-            </Button>
-          )}
         </Box>
         <ComparisonList runs={runs} onMore={loadOlder} onChanged={reload} />
       </Stack>

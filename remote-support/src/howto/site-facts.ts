@@ -1,4 +1,4 @@
-import { MAX_DEPOSIT_SATANG, MIN_DEPOSIT_SATANG } from '@chokdee/shared/contracts/deposits';
+import { MAX_DEPOSIT_SATANG, MIN_DEPOSIT_SATANG } from '@chokdee/shared/rules/deposit-limits';
 import {
   MAX_WITHDRAW_PER_DAY_SATANG,
   MAX_WITHDRAW_PER_TIME_SATANG,

@@ -3,16 +3,8 @@ import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import type { buildTransaction } from './transaction.ts';
 
-/** jsdom has no ResizeObserver and no layout. */
-class NoSizes implements ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
-/** What the statement needs of a browser. */
+/** What the statement needs of a browser, and jsdom lacks. */
 export function stubLayout(): void {
-  window.ResizeObserver = NoSizes;
   window.scrollBy = jest.fn();
   window.scrollTo = jest.fn();
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageKind } from '@chokdee/shared/contracts/content';
-import { MAX_DEPOSIT_SATANG, MIN_DEPOSIT_SATANG } from '@chokdee/shared/contracts/deposits';
+import { MAX_DEPOSIT_SATANG, MIN_DEPOSIT_SATANG } from '@chokdee/shared/rules/deposit-limits';
 import { locales, type Locale } from '@chokdee/shared/contracts/site';
 import {
   MAX_WITHDRAW_PER_DAY_SATANG,

@@ -20,9 +20,6 @@ export type DepositChannel = z.output<typeof depositChannel>;
 const depositStatus = z.enum(['pending', 'matched', 'success', 'expired', 'cancelled', 'rejected']);
 export type DepositStatus = z.output<typeof depositStatus>;
 
-export const MIN_DEPOSIT_SATANG = 10_000;
-export const MAX_DEPOSIT_SATANG = 20_000_000;
-
 export const deposit = z.object({
   id: depositId,
   channel: depositChannel,

@@ -1,4 +1,4 @@
-import { MAX_DEPOSIT_SATANG, MIN_DEPOSIT_SATANG } from '../contracts/deposits.ts';
+import { MAX_DEPOSIT_SATANG, MIN_DEPOSIT_SATANG } from './deposit-limits.ts';
 import type { DepositWayName, WalletWay } from './deposit-way-names.ts';
 
 /**

@@ -7,11 +7,6 @@ const measuring = () => screen.getByRole('checkbox', { name: 'Measuring site use
 
 servePage([], { site: { title: 'Chokdee', description: '', gaID: 'G-TEST12345' } });
 beforeEach(() => {
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
   clearBrowser();
   setTrackingAttributes({});
   document.cookie = 'consent=2.m1.r-; Path=/';
